@@ -22,6 +22,7 @@ import { retireDemoMarket, seedDemoMarket } from './demo/market/seed-market'
 import { retireDemoOffers, seedDemoOffers } from './demo/offers'
 import { advanceDemoMonths, startAdvancing } from './demo/portfolio/advance-months'
 import { seedDemoSignatures } from './demo/signatures'
+import { retireDemoTender, seedDemoTender } from './demo/tenders'
 import { retireDemoPortfolio } from './demo/portfolio/retire-portfolio'
 import { seedDemoPortfolio } from './demo/portfolio/seed-portfolio'
 import { openFileRegister, type Files } from './files/files'
@@ -182,6 +183,7 @@ async function prepare(db: Db, files: Files, { demo, demoMarketAgents }: Pick<Se
     await retireDemo(db)
     await retireDemoPortfolio(db, files)
     await retireDemoOffers(db)
+    await retireDemoTender(db)
     await retireDemoMarket(db)
     return
   }
@@ -190,6 +192,7 @@ async function prepare(db: Db, files: Files, { demo, demoMarketAgents }: Pick<Se
   await seedDemoPortfolio(db, files, now())
   await advanceDemoMonths(db, now())
   await seedDemoOffers(db, now())
+  await seedDemoTender(db, now())
   await seedDemoMarket(db, demoMarketAgents, now())
 }
 

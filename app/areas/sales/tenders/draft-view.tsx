@@ -40,8 +40,8 @@ function Suppliers({ suppliers, version, breachesOn }: OpenedTender) {
     <section className="card stack" aria-labelledby="fornecedores">
       <h2 id="fornecedores">Fornecedores</h2>
       <p>
-        Até {maxTenderSuppliers}. Cada um recebe um link só seu. Ao guardar, o CNPJ é procurado na lista de descumprimentos da
-        CCEE.
+        Até {maxTenderSuppliers}. Cada um recebe um link só seu. Ao guardar, o CNPJ, que pode ter letras, é procurado na lista de
+        descumprimentos da CCEE.
       </p>
       {problems}
       <Form method="post" reloadDocument className="stack">
