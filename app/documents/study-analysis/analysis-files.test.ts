@@ -156,7 +156,7 @@ const tablesOf = ({ sections, inputs }: AnalysisReport) => [...sections.flatMap(
 test.each(reports)('the PDF of %s has the sentence, every rule and every figure of the page', async (_, report) => {
   const text = plain((await pagesOf(analysisPdf(report, 'Padaria Sol', brand))).join(' '))
   expect(text).toContain(plain(report.headline))
-  for (const note of report.notes) expect(text).toContain(plain(note))
+  for (const note of [...report.notes, report.exclusion ?? '']) expect(text).toContain(plain(note))
   const cells = tablesOf(report).flatMap((table) => {
     const { rows, total } = printedTable(table, 'page')
     return [...rows, ...(total ? [total] : [])].flat()

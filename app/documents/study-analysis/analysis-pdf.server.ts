@@ -21,7 +21,7 @@ import type { SigningBrand } from '../viability-study/brand'
 
 /** An analysis as a PDF stream: the answer, its tables, its rules, and what was asked. */
 export function analysisPdf(report: AnalysisReport, customerName: string, brand: SigningBrand): Readable {
-  const { day, kind, headline, lead: answer, warnings, sections, notes, inputs } = report
+  const { day, kind, headline, lead: answer, warnings, sections, notes, exclusion, inputs } = report
   const title = analysisNames[kind]
   const sheet = openSheet({ title: `${title}: ${customerName}`, author: brand.name, subject: title, day })
   const blocks = [
@@ -30,7 +30,7 @@ export function analysisPdf(report: AnalysisReport, customerName: string, brand:
     ...warnings.map((text) => warning(sheet, text)),
     ...sections.flatMap((it) => sectionBlocks(sheet, it)),
     subsection(sheet, 'Regras e premissas'),
-    ...notes.map((note) => paragraph(sheet, note, { colour: colour.inkSoft }, 6)),
+    ...[...notes, ...(exclusion ? [exclusion] : [])].map((note) => paragraph(sheet, note, { colour: colour.inkSoft }, 6)),
     ...(inputs.length > 0 ? [section(sheet, 'O que foi informado')] : []),
     ...inputs.flatMap((it) => printedBlocks(sheet, it)),
   ]

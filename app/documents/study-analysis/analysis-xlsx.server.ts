@@ -28,7 +28,7 @@ export function analysisXlsx(report: AnalysisReport, customerName: string): Prom
 }
 
 export function analysisSheets(report: AnalysisReport, customerName: string): Worksheet[] {
-  const { kind, day, headline, lead, warnings, sections, notes, inputs } = report
+  const { kind, day, headline, lead, warnings, sections, notes, exclusion, inputs } = report
   const top: SheetCell[][] = [
     [analysisNames[kind]],
     [customerName],
@@ -48,7 +48,7 @@ export function analysisSheets(report: AnalysisReport, customerName: string): Wo
     {
       name: 'Premissas',
       widths: [120],
-      rows: [['Regras e premissas'], ...[...notes, ...said].map((text) => [text])],
+      rows: [['Regras e premissas'], ...[...notes, ...said, ...(exclusion ? [exclusion] : [])].map((text) => [text])],
       boldRows: [1],
     },
   ]

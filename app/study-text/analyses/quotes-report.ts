@@ -16,7 +16,7 @@ import {
   quoteYears,
 } from '../quote-text'
 import { typedMonthTable } from './demand-report'
-import { briefTable, type AnalysisReport, type ReportCell, type ReportColumn, type ReportTable } from './report'
+import { briefTable, plantExclusion, type AnalysisReport, type ReportCell, type ReportColumn, type ReportTable } from './report'
 import type { RiskQuestion } from './risk-report'
 
 export type QuotesAnswer = {
@@ -52,6 +52,7 @@ export function quotesReport({ quotes, months, settlementBrlPerMwh }: Asked, ans
       ...(index ? [index] : []),
       quotesRules(answer),
     ],
+    exclusion: plantExclusion,
     inputs: [
       askedPrices(comparison, quotes),
       ...(settlementBrlPerMwh === null ? [] : [settlement(settlementBrlPerMwh)]),
@@ -70,8 +71,7 @@ function volumeText(contractedKwh: number, hasTwelveMonths: boolean): string {
 export function quotesRules({ tariff }: Pick<QuotesAnswer, 'tariff'>): string {
   return (
     `Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}. Bandeira verde. O valor de hoje desconta os anos à taxa ` +
-    'de atratividade do estudo; a distribuidora e a energia sobem como no estudo. Preços com PIS e COFINS e sem ICMS. ' +
-    'Esta conta não considera a usina do estudo.'
+    'de atratividade do estudo; a distribuidora e a energia sobem como no estudo. Preços com PIS e COFINS e sem ICMS.'
   )
 }
 

@@ -23,6 +23,8 @@ export type AnalysisReport = {
   sections: readonly ReportSection[]
   /** Rules and assumptions. */
   notes: readonly string[]
+  /** What the account leaves out: the page says it above its form, and a file among the rules. */
+  exclusion?: string
   /** What was asked. */
   inputs: readonly ReportTable[]
   /** The small table of a proposal. */
@@ -54,6 +56,9 @@ export type ReportFormat = 'brl' | 'saving' | 'settled' | 'brlPerMwh' | 'kw' | '
 
 /** A text, a figure, nothing, or the difference of two cells of the same table, which a worksheet calculates. */
 export type ReportCell = string | number | undefined | { value: number; from: CellPlace; less: CellPlace }
+
+/** The plant is in none of these accounts. */
+export const plantExclusion = 'Esta conta não considera a usina do estudo.'
 
 /** Indexes of a row and a column, from 0. */
 export type CellPlace = readonly [row: number, column: number]

@@ -13,7 +13,7 @@ import { withoutDiscountName } from '../discount'
 import { oldPriceNote } from '../headline'
 import { tariffWarning } from '../tariff-text'
 import { typedMonthTable } from './demand-report'
-import { briefTable, factorWords, type AnalysisReport, type ReportCell, type ReportSection } from './report'
+import { briefTable, factorWords, plantExclusion, type AnalysisReport, type ReportCell, type ReportSection } from './report'
 
 type ByFlag = Record<Flag, number>
 type ExposedMonth = {
@@ -72,7 +72,8 @@ export function riskReport({ months }: RiskQuestion, answer: RiskAnswer): Analys
     lead: [],
     warnings: [tariffWarning(answer), oldPriceNote({ day: studyDay }, day)].filter((it) => it !== undefined),
     sections: [flagSection, bandsOf(answer), exposureOf(answer, months !== null)],
-    notes: [rule, 'Esta conta não considera a usina do estudo.'],
+    notes: [rule],
+    exclusion: plantExclusion,
     inputs: months ? [typedMonthTable(months.map((it) => ({ ...it, name: capitalised(monthNames[it.month - 1]!) })))] : [],
     brief: briefTable(flagSection.table, [0, 1, 2, 3, 4]),
   }
