@@ -57,7 +57,7 @@ test('the comparison is filled with a field of every supplier at its place, and 
   ]
   const query = new URL(comparisonAddress(quotes, request, 'um-estudo'), 'http://farol.example').searchParams
   expect([query.get('estudo'), query.get('inicio'), query.get('primeiroAno')]).toEqual(['um-estudo', '2027-07', '2027'])
-  expect(query.getAll('fornecedor')).toEqual(['Norte & Cia', 'Sul'])
+  expect(query.getAll('fornecedor')).toEqual(['Norte & Cia (IGP-M, comparado pelo IPCA)', 'Sul'])
   expect(query.getAll('tipo')).toEqual(['preco', 'desconto-energia'])
   expect([query.getAll('p1'), query.getAll('p2'), query.getAll('p3')]).toEqual([
     ['210,00', ''],

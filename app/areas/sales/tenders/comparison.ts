@@ -1,5 +1,6 @@
 import { maxQuotes } from '~/contract/supply-quotes'
 import type { TenderQuote, WrittenTender } from '~/contract/tenders'
+import { maxNameCharacters } from '~/contract/text'
 import { quotedPriceCount } from '~/domain/study/quoted-years'
 import { meanPriceBrlPerMwh } from '~/domain/tenders/tender'
 import { decimal } from '~/ui/format'
@@ -19,7 +20,7 @@ export function byMeanPrice<Of extends { quote: TenderQuote }>(quotes: readonly 
 
 /**
  * The address of the comparison of suppliers' quotes, filled with the quotes of a tender, as its form has them: at most six, of the
- * lowest mean price. The comparison knows one index: a price that the IGP-M corrects is compared with the IPCA.
+ * lowest mean price. The comparison knows one index: a price that the IGP-M corrects is compared with the IPCA, which its name says.
  */
 export function comparisonAddress(quotes: readonly Quoted[], request: WrittenTender, studyId: string | undefined): string {
   const firstYear = Number(request.firstMonth.slice(0, 4))
@@ -44,7 +45,7 @@ function fieldsOf(name: string, quote: TenderQuote, asked: { firstYear: number; 
   })
   const kind = isPriced ? 'preco' : terms.basis === 'bill' ? 'desconto-fatura' : 'desconto-energia'
   return [
-    ['fornecedor', name],
+    ['fornecedor', index?.name === 'igp-m' ? name.slice(0, maxNameCharacters - byIpca.length) + byIpca : name],
     ['tipo', kind],
     ['validade', validTo],
     ['inicioProposta', ''],
@@ -61,6 +62,8 @@ function fieldsOf(name: string, quote: TenderQuote, asked: { firstYear: number; 
     ['gestao', ''],
   ]
 }
+
+const byIpca = ' (IGP-M, comparado pelo IPCA)'
 
 /** "10" of 0,1: a field of percents. */
 function shareNumber(fraction: number): string {
