@@ -117,8 +117,10 @@ export async function changeProposal(provider: MemberProvider, id: string, form:
         return redirect(here)
     }
   } catch (error) {
-    if (isMissing(error)) throw asMissing(error)
-    return formReply(form, readRefusal(error))
+    const refused = readRefusal(error)
+    // A 400 is a character that no text may have: what was typed stays.
+    if (refused.status === 404) throw asMissing(error)
+    return formReply(form, refused)
   }
 }
 

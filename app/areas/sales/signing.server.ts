@@ -58,10 +58,9 @@ export async function answerSigning({ provider }: Provider, token: string, form:
         return redirect(here)
     }
   } catch (error) {
-    if (isMissing(error)) throw asResponse(error)
-    const { fields, ...refusal } = { fields: [] as readonly string[], ...readRefusal(error) }
-    const fieldErrors = Object.fromEntries(fields.map((name) => [name, refusal.message]))
-    return formReply(form, { ...refusal, ...(fields.length > 0 && { fieldErrors }) })
+    const refused = readRefusal(error)
+    if (refused.status === 404) throw asResponse(error)
+    return formReply(form, refused)
   }
 }
 
