@@ -38,6 +38,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'PATCH /users/{id}': 'specified without one; asked for where it is sent, and the password proves what was read',
   'PATCH /partner-companies/sent/documents/partner/{companyId}': 'specified; adds documents and overwrites none',
   'PATCH /measuring-point/{id}/months': 'each of its months has the version that was read',
+  'PATCH /companies/{id}/webhooks/{webhookId}': 'paused or active: its only field, which the last writer sets as the first did',
   'PATCH /month-imports/{id}/rows': 'marks of a draft, row by row; confirming asks for the versions of the months',
 }
 

@@ -57,7 +57,8 @@ export function tenderPromises(host: () => OwnHost) {
   /** Brings the closing of a tender to now. */
   const close = (id: string) => host().db.updateTable('tender').set({ closes_at: past }).where('id', '=', id).execute()
 
-  const subjects = async (email: string) => (await mailsTo(host(), email)).map(({ subject }) => subject)
+  /** By the letter: the database gives rows in no order. */
+  const subjects = async (email: string) => (await mailsTo(host(), email)).map(({ subject }) => subject).toSorted()
 
   test('a request for quotes is a draft of its author alone, and another seller and an administrator get 404', async () => {
     const { seller, id, read, post } = await drafted()
@@ -272,6 +273,8 @@ export function tenderPromises(host: () => OwnHost) {
 
   test('the chosen supplier and its prices make the draft of a proposal, and everybody is told once', async () => {
     const [winner, loser, silent] = [newEmail(), newEmail(), newEmail()]
+    const title = 'Energia da Padaria Sol'
+    const asked = `Pedido de cotação de energia: ${title}`
     const { seller, id, read, post } = await drafted()
     const studyId = await keep(seller, await calculatedStudy(seller, { nomeCliente: 'Padaria Sol' }))
     const suppliers = [
@@ -306,13 +309,12 @@ export function tenderPromises(host: () => OwnHost) {
     })
     expect(facts.terms).toContain('Preços de 11/2026, corrigidos pelo IPCA a cada janeiro.')
     expect(await read()).toMatchObject({ state: 'chosen', choice: { supplierId: first!.id, proposalId, toldAt: null } })
-    expect((await subjects(winner)).at(-1)).toContain('Pedido de cotação')
+    expect(await subjects(winner)).toEqual([asked])
     expect((await post('result')).status).toBe(200)
     expect((await post('result')).status).toBe(409)
-    const title = 'Energia da Padaria Sol'
-    expect((await subjects(winner)).slice(1)).toEqual([`A sua cotação foi escolhida: ${title}`])
-    expect((await subjects(loser)).slice(1)).toEqual([`Resultado da cotação: ${title}`])
-    expect((await subjects(silent)).slice(1)).toEqual([])
+    expect(await subjects(winner)).toEqual([`A sua cotação foi escolhida: ${title}`, asked])
+    expect(await subjects(loser)).toEqual([asked, `Resultado da cotação: ${title}`])
+    expect(await subjects(silent)).toEqual([asked])
     expect((await post('choice', { ...choice, supplierId: first!.id, studyId: null })).status).toBe(409)
   })
 
