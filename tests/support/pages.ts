@@ -191,8 +191,8 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { at: '/simulacao/demanda?estudo=nenhum&distribuidora=copel', fields: { subaction: 'guardar' } },
     hostile: ['guardada=%00&estudo=%00&distribuidora=%00', `estudo=${'x'.repeat(7_000)}&guardada`],
   }),
-  '/simulacao/demanda.pdf': simulator('/simulacao/demanda.pdf?estudo=nenhum', { leadsTo: '/simulacao/demanda?estudo=nenhum' }),
-  '/simulacao/demanda.xlsx': simulator('/simulacao/demanda.xlsx?estudo=nenhum', { leadsTo: '/simulacao/demanda?estudo=nenhum' }),
+  '/simulacao/demanda.pdf': simulator('/simulacao/demanda.pdf?estudo=nenhum'),
+  '/simulacao/demanda.xlsx': simulator('/simulacao/demanda.xlsx?estudo=nenhum'),
   '/simulacao/fornecedores': simulator('/simulacao/fornecedores', {
     form: { at: '/simulacao/fornecedores?estudo=nenhum&fornecedor=Norte', fields: { subaction: 'guardar' } },
     hostile: ['guardada=%00&estudo=%00&fornecedor=%00'],
