@@ -6,13 +6,14 @@ import { monthDataNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
 import { storedCosts } from '../units/months'
 import { excessOf, withCosts } from '../month-data/cost-lines'
-import { enteredOf, withEntry, type MonthRow } from '../month-data/month-row'
+import { withEntry, type MonthRow } from '../month-data/month-row'
 import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
+import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { isNonEmpty, lastOf, type NonEmpty } from '~/domain/records/non-empty'
 import { leaveDraft } from './change-rows'
 import { isRefused, draftRows, rowsWithMonths, stepsOf } from './import-rows'
 import { draftCounts, lastConfirmed, monthsOfRows } from './read-import'
-import { changedNumbers, unitNumbers } from './unit-numbers'
+import { changedNumbers, exportedMonths, unitNumbers } from './unit-numbers'
 import type { NotNull } from 'kysely'
 
 /** An included row has no problem: its unit and month are known. */
@@ -51,7 +52,8 @@ async function writeBatch(trx: Db, rows: NonEmpty<Row>, kind: string, now: Date)
   const [{ import_id: importId, line: first }] = rows
   const stored = await monthsOfRows(trx, importId).where('line', '>=', first).where('line', '<=', lastOf(rows).line).execute()
   const before = new Map(stored.map(({ line, ...month }): [number, MonthRow] => [line, month]))
-  const months = rows.map((row) => ({ line: row.line, month: monthOf(row, before.get(row.line), kind) }))
+  const exported = kind === unitNumbers ? await exportedMonths(trx, stored) : new Map<number, EnteredFigures>()
+  const months = rows.map((row) => ({ line: row.line, month: monthOf(row, before.get(row.line), exported.get(row.line), kind) }))
   const excess = months.flatMap(({ line, month }) => Object.values(excessOf(month)).map((problem) => [line, problem]))
   if (excess.length > 0) throw new HttpRefusal(422, excessLeft, Object.fromEntries(excess.slice(0, maxRowsTold)))
   await writeMonths(
@@ -75,10 +77,11 @@ async function writeBatch(trx: Db, rows: NonEmpty<Row>, kind: string, now: Date)
 function monthOf(
   { import_id, unit_id, year, month: number, figures }: Row,
   before: MonthRow | undefined,
+  exported: EnteredFigures | undefined,
   kind: string,
 ): MonthRow {
   const { costs, ...entered } = fromJson(figures)
-  const changed = kind === unitNumbers && before ? changedNumbers(entered, enteredOf(before)) : entered
+  const changed = exported ? changedNumbers(entered, exported) : entered
   const isUnfinished = kind === 'measurements' && !before
   const key = { unitId: unit_id, year, month: number }
   const month = withEntry(before, key, { ...(isUnfinished && { status: 'NAO_FINALIZADO' }), ...changed }, import_id)

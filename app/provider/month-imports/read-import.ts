@@ -5,12 +5,13 @@ import { pageSize } from '~/contract/list'
 import { maxCostLines, toWireCosts } from '~/contract/cost-lines'
 import { fromJson } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
+import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { boundedPageOf, pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { enteredOf, storedVersion, type MonthRow } from '../month-data/month-row'
 import { storedCosts } from '../units/months'
 import { isRefused, rowsWithMonths, stepsOf } from './import-rows'
-import { changedNumbers, unitNumbers } from './unit-numbers'
+import { changedNumbers, exportedMonths, unitNumbers } from './unit-numbers'
 
 type Summary = z.input<typeof listMonthImports.reply>['items'][number]
 type RowOnWire = z.input<typeof getMonthImport.reply>['rows']['items'][number]
@@ -120,18 +121,12 @@ export async function readDraftRows(
   if (show === 'wrong') query = query.where('is_wrong', '=', 1)
   if (show === 'existing') query = query.where('is_wrong', '=', 0).where('unit_month.unit_id', 'is not', null)
   const { items, ...rest } = await pageOf(query, page, pageSize)
-  const current = await currentMonths(
-    db,
-    importId,
-    items.map(({ line }) => line),
-  )
-  return { items: items.map((row) => toWire(row, kind, current.get(row.line))), ...rest }
-}
-
-async function currentMonths(db: Db, importId: string, lines: readonly number[]): Promise<Map<number, MonthRow>> {
-  if (lines.length === 0) return new Map()
-  const months = await monthsOfRows(db, importId).where('line', 'in', lines).execute()
-  return new Map(months.map(({ line, ...month }) => [line, month]))
+  if (items.length === 0) return { items: [], ...rest }
+  const lines = items.map(({ line }) => line)
+  const stored = await monthsOfRows(db, importId).where('line', 'in', lines).execute()
+  const current = new Map(stored.map(({ line, ...month }): [number, MonthRow] => [line, month]))
+  const exported = kind === unitNumbers ? await exportedMonths(db, stored) : new Map<number, EnteredFigures>()
+  return { items: items.map((row) => toWire(row, current.get(row.line), exported.get(row.line))), ...rest }
 }
 
 /** The stored months of an import's rows, by line. */
@@ -151,7 +146,7 @@ export function monthsOfRows(db: Db, importId: string) {
 
 type Joined = Schema['month_import_row'] & { unit_name: string | null; company_name: string | null }
 
-function toWire(row: Joined, kind: Summary['kind'], stored: MonthRow | undefined): RowOnWire {
+function toWire(row: Joined, stored: MonthRow | undefined, exported: EnteredFigures | undefined): RowOnWire {
   const { unit_id, unit_name, company_name } = row
   const { costs, ...figures } = fromJson(row.figures)
   const current = stored && enteredOf(stored)
@@ -161,7 +156,7 @@ function toWire(row: Joined, kind: Summary['kind'], stored: MonthRow | undefined
     year: row.year,
     month: row.month,
     figures: {
-      ...(kind === unitNumbers && current ? changedNumbers(figures, current) : figures),
+      ...(exported ? changedNumbers(figures, exported) : figures),
       // A row with an error may have more lines than a month.
       ...(costs && { custosDiscriminados: toWireCosts(costs.slice(0, maxCostLines)) }),
     },

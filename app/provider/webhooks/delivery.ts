@@ -47,6 +47,8 @@ export function webhookDeliveriesIn({ db, now, cipher, targets, log = console.er
         .where('webhook_delivery.next_attempt_at', '<=', instant.toISOString())
         .where('webhook.next_attempt_at', '<=', instant.toISOString())
         .where('paused_at', 'is', null)
+        // The webhook that was called longest ago: many messages of one keep nobody else waiting.
+        .orderBy('webhook.next_attempt_at')
         .orderBy('webhook_delivery.next_attempt_at')
         .orderBy('webhook_delivery.created_at')
         .limit(1)
@@ -129,8 +131,17 @@ export function webhookDeliveriesIn({ db, now, cipher, targets, log = console.er
   }
 }
 
-/** Deletes deliveries that are no longer kept. */
+/** Ends what waited too long behind a webhook that is away, and deletes ended deliveries that are no longer kept. */
 export async function forgetDeliveries({ db, now }: { db: Db; now: () => Date }): Promise<void> {
-  const oldest = after(now(), -keptDeliveryDays * 24 * 60 * 60_000)
-  await db.deleteFrom('webhook_delivery').where('created_at', '<', oldest).execute()
+  const instant = now()
+  const paused = db.selectFrom('webhook').select('id').where('paused_at', 'is not', null)
+  await db
+    .updateTable('webhook_delivery')
+    .set({ ended_at: instant.toISOString(), last_error: 'não foi entregue em três dias' })
+    .where('ended_at', 'is', null)
+    .where('give_up_at', '<', instant.toISOString())
+    .where('webhook_id', 'not in', paused)
+    .execute()
+  const oldest = after(instant, -keptDeliveryDays * 24 * 60 * 60_000)
+  await db.deleteFrom('webhook_delivery').where('ended_at', 'is not', null).where('created_at', '<', oldest).execute()
 }

@@ -1,6 +1,7 @@
 import { yearFile } from '~/areas/units/files.server'
 import { measuringPoint } from '~/contract/measuring-points'
 import { getUnitMonth } from '~/contract/month-data'
+import { energyContract } from '../energy-contract'
 import type { OwnHost } from '../host'
 import { monthImporter } from '../month-importer'
 
@@ -172,6 +173,15 @@ export function monthImportFieldPromises(host: () => OwnHost) {
       // Finer than the file: 112,123456 MWh are 112,123 there, and unknown figures 0.
       await enter(unitId, 8, { measuredMwh: 112.123456, contractedMwh: 100, captiveCostBrl: 80_000.5, freeCostBrl: 60_000 })
       await enter(unitId, 7, { measuredMwh: 80, proinfaMwh: 1.0005, captiveCostBrl: 3, freeCostBrl: 5 })
+      // July stores no contract: the file has that of the energy contract.
+      const { company_id } = await host()
+        .db.selectFrom('consumer_unit')
+        .select('company_id')
+        .where('id', '=', unitId)
+        .executeTakeFirstOrThrow()
+      const july = { units: [{ unitId, shareFraction: 1 }], firstMonth: '2026-07', prices: [{ year: 2026, brlPerMwh: 200 }] }
+      const contract = await (await admin()).post(`/companies/${company_id}/energy-contracts`, { ...energyContract, ...july })
+      expect(contract.status).toBe(201)
       await host().db.updateTable('unit_month').set({ is_retroactive: 0 }).where('unit_id', '=', unitId).execute()
       const before = await storedMonths(unitId)
 

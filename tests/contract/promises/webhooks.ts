@@ -314,6 +314,43 @@ export function webhookPromises(host: () => OwnHost) {
     await receiver.stop()
   })
 
+  test('many messages of four webhooks keep a fifth one’s waiting for one message of each', async () => {
+    const { receiver } = await told()
+    const companies = await Promise.all(Array.from({ length: 5 }, () => companyWithUnit(host())))
+    const hooks = await Promise.all(companies.map(({ companyId }) => register(companyId)))
+    const url = `http://erp.example:${receiver.port}/avisos`
+    await host().db.updateTable('webhook').set({ url }).execute()
+    const { post } = await admin()
+    const test = async ({ companyId, webhookId }: Webhook) =>
+      ((await post(`${hooksOf(companyId)}/${webhookId}/test`, undefined)).json as { deliveryId: string }).deliveryId
+    for (const hook of hooks.slice(0, 4)) for (let message = 0; message < 5; message++) await test(hook)
+    const last = await test(hooks[4]!)
+    await processes()()
+    const order = receiver.requests.map(({ headers }) => headers['webhook-id'])
+    expect(order).toHaveLength(21)
+    // Four are called at once; each may have begun a second message.
+    expect(order.indexOf(last)).toBeLessThan(8)
+    await receiver.stop()
+  })
+
+  test('what waits behind a webhook that is away has failed after three days, tried or not; behind a paused one it waits', async () => {
+    const { sendTest, receiver, read, at, webhookId } = await told()
+    await sendTest()
+    const { patch } = await admin()
+    await patch(at, { state: 'paused' })
+    await forgetDeliveries(daysLater(31))
+    expect(await rowsOf(webhookId)).toHaveLength(1)
+    await host().db.updateTable('webhook').set({ paused_at: null }).where('id', '=', webhookId).execute()
+    await forgetDeliveries(daysLater(2.9))
+    expect(await read()).toMatchObject({ failed: 0 })
+    await forgetDeliveries(daysLater(3.1))
+    expect(await read()).toMatchObject({
+      failed: 1,
+      list: { items: [{ state: 'failed', error: 'não foi entregue em três dias' }] },
+    })
+    await receiver.stop()
+  })
+
   test('four processes send each of 40 messages once', async () => {
     const { sendTest, receiver } = await told()
     const ids = await Promise.all(Array.from({ length: 40 }, sendTest))
