@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { invoiceDays } from '~/contract/invoices'
 import { Button, ButtonLink } from '~/ui/button'
 import { shortDate } from '~/ui/format'
 
@@ -22,7 +23,7 @@ export function StoredFile({ storageId, consentedOn, lastDay }: Props) {
           Retirar o consentimento e excluir o arquivo
         </Button>
       </Form>
-      <p className="hint">Sem o arquivo, o que foi lido fica guardado até 90 dias depois da leitura.</p>
+      <p className="hint">Sem o arquivo, o que foi lido fica guardado até {invoiceDays} dias depois da leitura.</p>
     </section>
   )
 }
