@@ -74,6 +74,14 @@ export const actionWords = {
   'invoice-read': { name: 'Fatura lida', sentence: '{quem} leu a fatura {alvo}' },
   'invoice-stated': { name: 'Fatura conferida', sentence: '{quem} conferiu a fatura {alvo}' },
   'invoice-deleted': { name: 'Fatura excluída', sentence: '{quem} excluiu a fatura {alvo}' },
+  'invoice-file-consented': {
+    name: 'Arquivo de fatura guardado',
+    sentence: '{quem} guardou, com o consentimento do cliente, o arquivo da fatura {alvo}',
+  },
+  'invoice-file-withdrawn': {
+    name: 'Arquivo de fatura excluído',
+    sentence: '{quem} retirou o consentimento e excluiu o arquivo da fatura {alvo}',
+  },
   'document-sent': { name: 'Documento enviado', sentence: 'O documento {alvo} foi enviado' },
   'document-answered': { name: 'Documento respondido', sentence: '{quem} respondeu o documento {alvo}' },
   'file-registered': { name: 'Arquivo cadastrado', sentence: '{quem} cadastrou o arquivo {alvo}' },

@@ -124,7 +124,16 @@ import {
   getCompanyLogo,
   getSignature,
 } from './signatures'
-import { chooseReading, deleteInvoice, getInvoice, storeInvoice, listInvoices, readInvoiceOnce, stateInvoice } from './invoices'
+import {
+  chooseReading,
+  deleteInvoice,
+  deleteInvoiceFile,
+  getInvoice,
+  storeInvoice,
+  listInvoices,
+  readInvoiceOnce,
+  stateInvoice,
+} from './invoices'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
 import { submitInvoice, submitReadInvoice, submitWithoutInvoice } from './simulator-invoice'
 import {
@@ -321,6 +330,7 @@ export const endpoints: readonly Endpoint[] = [
   stateInvoice,
   chooseReading,
   deleteInvoice,
+  deleteInvoiceFile,
   createStudy,
   listStudies,
   getStudy,

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { fileConsentMonths } from '~/domain/invoice/file-consent'
 import { groupBModalities, invoiceFlags, invoiceMarkets, lowVoltageSubgroups } from '~/domain/invoice/invoice'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import { listOf, pageNumber, pageSize } from './list'
 import { invoiceDoubt, nameOfDoubt, readInvoiceShape } from './read-invoice'
-import { federalTaxFraction, icmsFraction, limited, maySimulate } from './simulation-fields'
+import { federalTaxFraction, icmsFraction, isoDate, limited, maySimulate } from './simulation-fields'
 import { line, maxNameCharacters, nothing, objectId } from './text'
 import { shownVersion } from './version'
 
-/** Retention of a read invoice. [days] */
+/** Retention of a read invoice without its file; with it, as long as the file. [days] */
 export const invoiceDays = 90
 
 const author = { access: 'bearer', permissions: maySimulate } as const
@@ -21,6 +22,9 @@ const body = z.object({ file: z.file().min(1).max(maxFileBytes) })
 
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
+
+/** An invoice's file in the store, until its last day. */
+const storedFile = z.object({ storageId: z.string(), consentedOn: isoDate, lastDay: isoDate })
 
 /** Figures that a person states instead of those read; absent ones stay as read. */
 const statedFigures = z.object({
@@ -60,6 +64,8 @@ const keptInvoice = z.object({
   version: shownVersion,
   /** A later file with the same access key and different content; ignored until its author chooses it. `version`: of the choice. */
   other: z.object({ ...reading, version: shownVersion }).nullable(),
+  /** Stored with the customer's consent alone; `GET /uploads/{storageId}` takes it, of its sender. */
+  file: storedFile.nullable(),
 })
 
 const summary = z.object({
@@ -84,8 +90,8 @@ export const storeInvoice = endpoint({
   ...author,
   method: 'POST',
   path: '/invoices',
-  summary: `Ler uma fatura (XML da NF3e ou PDF, até ${maxFileMb} MB) e guardar o que foi lido por ${invoiceDays} dias; o arquivo não é guardado, e a fatura que já foi lida é a mesma`,
-  body,
+  summary: `Ler uma fatura (XML da NF3e ou PDF, até ${maxFileMb} MB) e guardar o que foi lido por ${invoiceDays} dias; o arquivo só é guardado com o consentimento do cliente, por ${fileConsentMonths} meses, e a fatura que já foi lida é a mesma`,
+  body: body.extend({ fileConsent: z.literal('given').optional() }),
   reply: keptInvoice.extend({ isAlreadyRead: z.boolean() }),
   refusals: unreadable,
 })
@@ -140,6 +146,16 @@ export const chooseReading = endpoint({
   body: z.object({ keep: z.enum(['kept', 'other']), version: shownVersion }),
   reply: keptInvoice,
   refusals: { ...notFound, 409: 'Não há dois arquivos diferentes desta fatura, ou ela mudou desde a versão lida' },
+})
+
+export const deleteInvoiceFile = endpoint({
+  ...author,
+  method: 'DELETE',
+  path: '/invoices/{id}/file',
+  summary: 'Retirar o consentimento e excluir o arquivo de uma fatura própria; o que foi lido fica',
+  params,
+  reply: nothing,
+  refusals: notFound,
 })
 
 export const deleteInvoice = endpoint({

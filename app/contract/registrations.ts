@@ -17,7 +17,7 @@ import {
 
 /** Current versions of the texts that people agree to. Other versions are refused: readers of an older page are shown the new texts. */
 export const termsVersion = '2018-08'
-export const policyVersion = '2026-11-24'
+export const policyVersion = '2026-11-28'
 
 /** Types of registration. */
 export const userTypes = ['cliente', 'parceiro'] as const

@@ -26,7 +26,7 @@ export const getUpload = endpoint({
   method: 'GET',
   path: '/uploads/{storageId}',
   summary:
-    'Baixar um documento guardado: o cliente os de suas unidades, o parceiro os seus, os das aulas e os de seus indicados, administradores todos',
+    'Baixar um documento guardado: o cliente os de suas unidades, o parceiro os seus, os das aulas e os de seus indicados, administradores todos; o de uma fatura lida, só quem a enviou',
   access: 'bearer',
   params: z.object({ storageId: z.uuid() }),
   reply: z.file(),

@@ -40,6 +40,7 @@ import { startLateStepMails } from './migrations/late-step-mails'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
 import { openSpreadsheet } from './leads/google-spreadsheet'
 import { startSweeping } from './files/sweep'
+import { startForgettingInvoices } from './invoices/invoice-files'
 import { erasuresAfter, listErasures, repeatErasures } from './privacy/erasure-list'
 import { cacheTariffs } from './tariffs/tariff-cache'
 import { seedTariffs } from './tariffs/seed-tariffs'
@@ -100,6 +101,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const webhookTargets = targetsOf({ allowsPrivate: settings.webhookPrivateTargets })
   const webhooks = webhookDeliveriesIn({ db, now, cipher: webhookCipher(tokenSecret), targets: webhookTargets })
   const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
+  const stopForgetting = startForgettingInvoices({ db, now, files: openFileRegister(fileStore, db, now) })
   const { databaseUrl, databaseReadUrl } = settings
   const lists = databaseUrl && databaseReadUrl ? openLists(databaseUrl, databaseReadUrl) : undefined
   const tariffChanges = followTariffChanges(db, settings.databaseUrl)
@@ -117,7 +119,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await stopAlerts()
     await stopNotices()
     await stopLateSteps()
-    await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopPartitioning(), stopAdvancing?.()])
+    await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopForgetting(), stopPartitioning(), stopAdvancing?.()])
   }
   const close = async () => {
     await stopWork()

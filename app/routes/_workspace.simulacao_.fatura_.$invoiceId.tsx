@@ -22,8 +22,8 @@ export const loader = guarded(async (member, { params, query, context }) => {
   return { ...opened, saving, isReadBefore: query.has(readBeforeName), maySell, sendingKey: crypto.randomUUID() }
 })
 
-export const action = guarded(async ({ provider }, { request, params }) =>
-  checkInvoice(provider, params.invoiceId, await request.formData()),
+export const action = guarded(async ({ provider }, { request, params, context }) =>
+  checkInvoice(provider, params.invoiceId, await request.formData(), context),
 )
 
 export default function ReadInvoice() {

@@ -13,8 +13,8 @@ export const handle: PageHandle = { style: 'invoices' }
 export const meta = titleMeta('Excluir uma fatura')
 
 export const loader = guarded(async ({ provider }, { params }) => {
-  const { id, invoice, distributor } = await openInvoice(provider, params.invoiceId)
-  return { id, invoice, distributor }
+  const { id, invoice, distributor, file } = await openInvoice(provider, params.invoiceId)
+  return { id, invoice, distributor, hasFile: file !== null }
 })
 
 export const action = guarded(({ provider }, { context, params }) => removeInvoice(provider, params.invoiceId, context))

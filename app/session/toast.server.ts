@@ -117,6 +117,7 @@ const toasts = {
   'analysis-removed': { tone: 'gain', message: 'A análise foi excluída do estudo.' },
   'portfolio-deleted': { tone: 'gain', message: 'A carteira foi excluída.' },
   'study-deleted': { tone: 'gain', message: 'O estudo foi excluído.' },
+  'invoice-file-deleted': { tone: 'gain', message: 'O consentimento foi retirado, e o arquivo foi excluído.' },
   'invoice-deleted': { tone: 'gain', message: 'A fatura foi excluída.' },
   'tender-created': { tone: 'gain', message: 'O pedido está guardado. Diga agora a quem ele vai.' },
   'tender-changed': { tone: 'gain', message: 'O pedido foi guardado.' },

@@ -143,6 +143,7 @@ export const rules: Record<string, Rule> = {
   'GET /invoices/{id}': study,
   'PATCH /invoices/{id}': { ...study, body: { figures: {}, accepted: [], version: '-' } },
   'POST /invoices/{id}/reading': { ...study, body: { keep: 'kept', version: '-' } },
+  'DELETE /invoices/{id}/file': study,
   'DELETE /invoices/{id}': study,
   'POST /studies': { who: 'simulators' },
   'GET /studies': { who: 'simulators' },

@@ -25,6 +25,16 @@ export const invoiceStates: State[] = [
   { page: one, state: 'com dúvidas', path: list, as: 'black', act: send(doubted) },
   {
     page: one,
+    state: 'com o arquivo guardado',
+    path: list,
+    as: 'admin',
+    act: async (page, site) => {
+      await page.getByLabel('Guardar o arquivo da fatura').check()
+      await send(madeNf3e())(page, site)
+    },
+  },
+  {
+    page: one,
     state: 'com erros',
     path: list,
     as: 'black',

@@ -160,6 +160,41 @@ describe.each([
     expect(await page.getByText('155 kW').first().isVisible()).toBe(true)
   })
 
+  test('the file of an invoice is stored with the consent alone, downloaded from its page, and deleted there', async () => {
+    const email = script ? 'black@farol.example' : 'simulador@farol.example'
+    const page = await openPageOf(browser, site.address, { email, script, width: 360 })
+    // Another invoice than those of the other journeys.
+    const start = `${madeKey.slice(0, 42)}3`
+    const file = madeNf3e().replaceAll(madeKey, start + checkDigitOf(start))
+    const send = async (consents: boolean, ...others: ReturnType<typeof xml>[]) => {
+      await page.goto('/simulacao/fatura')
+      const box = page.getByLabel('Guardar o arquivo da fatura por 12 meses, com o consentimento do cliente')
+      expect(await box.isChecked()).toBe(false)
+      if (consents) await box.check()
+      await page.getByLabel('Faturas de energia').setInputFiles([xml(file), ...others])
+      await page.getByRole('button', { name: 'Ler as faturas' }).click()
+      await page.waitForURL(/fatura[/?]/)
+    }
+    const stored = page.getByText(/Arquivo guardado até .*, com o consentimento dado em/)
+    await send(false)
+    await page.getByRole('heading', { name: 'Fatura lida' }).waitFor()
+    expect(await stored.count()).toBe(0)
+
+    // The box counts for every file of an upload.
+    await send(true, xml('<nota/>', 'nota de compra.xml'))
+    await page.getByText('nota de compra.xml').waitFor()
+    await page.locator('a[href^="/simulacao/fatura/"]:not([href$="excluir"])').first().click()
+    await stored.waitFor()
+    if (script) await expectNoFaults(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Baixar o arquivo' }).click()
+    expect((await buffer(await (await download).createReadStream())).toString()).toBe(file)
+    await page.getByRole('button', { name: 'Retirar o consentimento e excluir o arquivo' }).click()
+    await page.getByText('O consentimento foi retirado, e o arquivo foi excluído.').waitFor()
+    expect(await stored.count()).toBe(0)
+    await page.getByRole('heading', { name: 'Fatura lida' }).waitFor()
+  })
+
   test('an invoice that was read is audited line by line, and the audit is a PDF', async () => {
     const email = script ? 'black@farol.example' : 'simulador@farol.example'
     const page = await openPageOf(browser, site.address, { email, script })

@@ -1,5 +1,6 @@
 import type { StoredAnalysis } from '~/contract/study-analyses'
 import type { StudyContent } from '~/contract/study-content'
+import type { IsoDate } from '~/domain/dated/dated'
 import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
 import type { InvoiceStatement } from '~/domain/invoice/statement'
 import type { AnalysisKind } from '~/domain/study/analysis-kind'
@@ -59,7 +60,7 @@ export type StudyTables = {
 export type InvoiceFileReading = { invoice: Invoice; doubts: InvoiceDoubt[] }
 
 export type ReadInvoiceTables = {
-  /** A read invoice of its sender; the file itself is not stored. */
+  /** A read invoice of its sender; its file is stored only with the customer's consent. */
   read_invoice: {
     id: string
     author_id: string
@@ -71,5 +72,10 @@ export type ReadInvoiceTables = {
     statement: Json<InvoiceStatement>
     /** Content of another file with the same key, until the author chooses one. */
     other_reading: Json<InvoiceFileReading> | null
+    /** Storage id of its file; without a consent, null, as the two days. */
+    file_id: string | null
+    file_consented_on: IsoDate | null
+    /** Last day of storage. */
+    file_last_day: IsoDate | null
   }
 }

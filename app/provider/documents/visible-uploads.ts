@@ -3,8 +3,10 @@ import { isAdministrator, mayEnter, primePartners } from '~/domain/access/access
 import { visibleCompanies } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 
-/** Whether a caller may read a stored file: administrators any; others the files of what they see. */
+/** Whether a caller may read a stored file: an invoice's its sender alone; administrators any other; others the files of what they see. */
 export async function isVisibleUpload(db: Db, storageId: string, caller: Caller): Promise<boolean> {
+  const invoice = await db.selectFrom('read_invoice').select('author_id').where('file_id', '=', storageId).executeTakeFirst()
+  if (invoice) return invoice.author_id === caller.id && caller.viewerId === undefined
   if (isAdministrator(caller)) return true
   const found = await db
     .selectFrom('stored_file')

@@ -2,6 +2,7 @@ import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { setLogo } from '../companies/company-logo'
+import { dropFile } from '../invoices/invoice-files'
 import { dropEvidence } from '../migrations/evidence'
 import { erase, prepareErasure } from '../privacy/erase'
 import { removeLogo } from '../signatures/company-logos'
@@ -62,6 +63,15 @@ const removals: Record<string, (trx: Db) => Promise<unknown>> = {
     const erased = await trx.selectFrom('user_account').selectAll().executeTakeFirstOrThrow()
     return erase(trx, erased, await prepareErasure(trx, erased), deletion)
   },
+  async 'the file of a read invoice'(trx) {
+    await insertInvoiceWithFile(trx)
+    return dropFile(trx, { id: 'i', authorId: 'a' })
+  },
+  async 'the file of a read invoice of a person whose data are erased'(trx) {
+    await insertInvoiceWithFile(trx)
+    const erased = await trx.selectFrom('user_account').selectAll().executeTakeFirstOrThrow()
+    return erase(trx, erased, await prepareErasure(trx, erased), deletion)
+  },
   async 'the mark of a company'(trx) {
     await trx
       .insertInto('company')
@@ -90,6 +100,14 @@ const removals: Record<string, (trx: Db) => Promise<unknown>> = {
       .execute()
     return dropEvidence(trx, 'u', 'document', 'Engano', new Date(at.created_at))
   },
+}
+
+async function insertInvoiceWithFile(trx: Db) {
+  const file = { file_id: 'document', file_consented_on: '2026-11-22', file_last_day: '2027-11-22' } as const
+  await trx
+    .insertInto('read_invoice')
+    .values({ id: 'i', author_id: 'a', invoice_key: 'k', reading: '{}', statement: '{}', ...file, ...at })
+    .execute()
 }
 
 async function insertUnit(trx: Db) {

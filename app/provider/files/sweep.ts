@@ -2,7 +2,6 @@ import { hourMs, recurring, workLocks } from '~/database/recurring.server'
 import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { forgetSendings } from '../http/forget-sendings'
-import { forgetInvoices } from '../invoices/invoices'
 import { forgetDeliveries } from '../webhooks/delivery'
 import { forgetUnknownFiles } from '../tariffs/import/import-files'
 import { diskStore } from '../file-store/disk-store'
@@ -27,10 +26,9 @@ type Options = {
   log?: (line: string) => void
 }
 
-/** Deletes files left by a crashed process, and old form keys, read invoices and deliveries of webhooks, at start and every hour. */
+/** Deletes files left by a crashed process, and old form keys and deliveries of webhooks, at start and every hour. */
 export function startSweeping({ log, ...options }: Options) {
-  const sweep = () =>
-    Promise.all([sweepFiles(options), forgetSendings(options), forgetInvoices(options), forgetDeliveries(options)])
+  const sweep = () => Promise.all([sweepFiles(options), forgetSendings(options), forgetDeliveries(options)])
   return recurring(sweep, { name: 'sweep', everyMs: hourMs, log })
 }
 

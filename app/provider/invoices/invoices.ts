@@ -11,7 +11,7 @@ import { HttpRefusal } from '../http/refusal'
 import { checkVersion, StaleWrite, versionOf } from '../http/versions'
 
 /** Key of an invoice: only its sender finds it. */
-type InvoiceKey = { id: string; authorId: string }
+export type InvoiceKey = { id: string; authorId: string }
 
 /**
  * Stores a reading in the caller's transaction, once per invoice and author. An earlier reading stays, but an invoice's XML
@@ -30,6 +30,9 @@ export async function storeReading(
     reading: jsonText(reading),
     statement: jsonText(noStatement),
     other_reading: null,
+    file_id: null,
+    file_consented_on: null,
+    file_last_day: null,
   }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('read_invoice')
@@ -55,7 +58,7 @@ function changeBy(reading: InvoiceFileReading, first: Row): Partial<Row> | undef
 
 /** Ends the choice between two files of one invoice. Statements belong to the first: the other one starts without any. */
 export async function storeChosenReading(trx: Db, key: InvoiceKey, keep: 'kept' | 'other', version: string) {
-  const row = await lockRow(trx, key)
+  const row = await lockInvoice(trx, key)
   const { other } = toKept(row)
   if (row.other_reading === null || !other) throw new HttpRefusal(409, 'Não há dois arquivos diferentes desta fatura.')
   if (version !== other.version) throw new StaleWrite(choiceChanged, { version: other.version })
@@ -81,7 +84,7 @@ export async function listInvoicesOf(db: Db, authorId: string, page: number) {
 
 /** New statements replace the author's earlier ones; what was read of the file stays. */
 export async function storeStatement(trx: Db, key: InvoiceKey, statement: InvoiceStatement, version: string) {
-  const row = await lockRow(trx, key)
+  const row = await lockInvoice(trx, key)
   checkVersion(version, shownInvoice(toKept(row)), 'Esta fatura mudou em outra janela enquanto você conferia.')
   const change = { statement: jsonText(statement) }
   await trx.updateTable('read_invoice').set(change).where('id', '=', row.id).execute()
@@ -89,7 +92,7 @@ export async function storeStatement(trx: Db, key: InvoiceKey, statement: Invoic
 }
 
 /** The invoice, locked until the end of the transaction. */
-async function lockRow(trx: Db, { id, authorId }: InvoiceKey): Promise<Row> {
+export async function lockInvoice(trx: Db, { id, authorId }: InvoiceKey): Promise<Row> {
   const row = await trx
     .updateTable('read_invoice')
     .set(({ ref }) => ({ id: ref('id') }))
@@ -110,10 +113,10 @@ export async function deleteInvoiceOf(trx: Db, { id, authorId }: InvoiceKey): Pr
   if (numDeletedRows === 0n) throw missing()
 }
 
-/** Deletes expired readings. */
+/** Deletes expired readings; one whose file is stored stays with it. */
 export async function forgetInvoices({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const oldest = new Date(now().getTime() - invoiceDays * 24 * 60 * 60_000).toISOString()
-  await db.deleteFrom('read_invoice').where('created_at', '<', oldest).execute()
+  await db.deleteFrom('read_invoice').where('created_at', '<', oldest).where('file_id', 'is', null).execute()
 }
 
 async function findRow(db: Db, { id, authorId }: InvoiceKey) {
@@ -138,8 +141,13 @@ function toKept(row: Row) {
     read,
     statement,
     other,
+    file: fileOf(row),
   }
   return { ...kept, version: versionOf(shownInvoice(kept)) }
+}
+
+function fileOf({ file_id: storageId, file_consented_on: consentedOn, file_last_day: lastDay }: Row) {
+  return storageId !== null && consentedOn !== null && lastDay !== null ? { storageId, consentedOn, lastDay } : null
 }
 
 /** Content of an invoice's form: statements over read figures. */
@@ -171,7 +179,7 @@ function toSummary(row: Row) {
   }
 }
 
-function readingOf({ reading }: Row) {
+export function readingOf({ reading }: Row) {
   return fromJson(reading)
 }
 

@@ -31,7 +31,7 @@ const codes: Readonly<Record<string, string>> = {
   proposal_contact: 'created_at',
   public_data_import: 'chain set_id sha256 imported_at actor_id record_id comparison undone_at undone_by undone_reason',
   public_data_waiting: 'file_id sha256 came_at actor_id doubt last_import comparison',
-  read_invoice: 'author_id invoice_key created_at',
+  read_invoice: 'author_id invoice_key created_at file_id file_consented_on file_last_day',
   registered_file: 'subject_type subject_id registered_by created_at',
   registration: 'status password_hash cnpj kind partner_id created_at decided_at decided_by email_confirmed_at',
   proposal_signer:

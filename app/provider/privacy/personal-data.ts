@@ -71,14 +71,15 @@ export function isTheirs(id: string, email: string | undefined) {
     or([eb('id', '=', id), ...(email === undefined ? [] : [eb('email', '=', email)])])
 }
 
-/** Pictures of their proposals and invoices of their simulations. */
+/** Pictures of their proposals, invoices of their simulations and files of their read invoices. */
 export function ownUploads(db: Db, id: string) {
   const images = db.selectFrom('study_image').select('id as storage_id').where('author_id', '=', id)
   const invoices = db.selectFrom('simulator_invoice').select('storage_id').where('author_id', '=', id)
+  const read = db.selectFrom('read_invoice').select('file_id').where('author_id', '=', id)
   return db
     .selectFrom('stored_file')
     .selectAll()
-    .where(({ eb, or }) => or([eb('storage_id', 'in', images), eb('storage_id', 'in', invoices)]))
+    .where(({ eb, or }) => or([images, invoices, read].map((ids) => eb('storage_id', 'in', ids))))
 }
 
 function partnerDocumentsOf(db: Db, id: string, email: string | undefined) {

@@ -25,6 +25,7 @@ import { generalReportPromises } from './general-reports'
 import { googleSheetsPromises } from './google-sheets'
 import { hostileTextPromises } from './hostile-text'
 import { inputPromises } from './input'
+import { invoiceFilePromises } from './invoice-files'
 import { invoicePromises } from './invoices'
 import { leadPromises } from './leads'
 import { openingNoticePromises } from './opening-notices'
@@ -167,6 +168,7 @@ const sentPromises = [
   signaturePromises,
   simulatorInvoicePromises,
   invoicePromises,
+  invoiceFilePromises,
   storedValuePromises,
   uploadPromises,
   portfolioPromises,

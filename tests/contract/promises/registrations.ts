@@ -106,7 +106,7 @@ export function registrationPromises(host: () => OwnHost) {
     const kept = await host().db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('document').execute()
     const common = { accepted_at: now.toISOString(), address: expect.stringMatching(/^203\./) }
     expect(kept).toMatchObject([
-      { document: 'policy', version: '2026-11-24', ...common },
+      { document: 'policy', version: '2026-11-28', ...common },
       { document: 'terms', version: '2018-08', ...common },
     ])
   })
@@ -118,7 +118,7 @@ export function registrationPromises(host: () => OwnHost) {
     const id = await pendingId(host(), eight.email)
     const kept = host().db.selectFrom('consent').select(['document', 'version']).where('holder_id', '=', id).orderBy('document')
     expect(await kept.execute()).toEqual([
-      { document: 'policy', version: '2026-11-24' },
+      { document: 'policy', version: '2026-11-28' },
       { document: 'terms', version: '2018-08' },
     ])
   })

@@ -25,6 +25,7 @@ const halves: Record<string, string> = {
   'documento que nada nomeia': `select count(*) as n from stored_file where
       (folder = 'company-marks' and storage_id not in (select logo_id from company where logo_id is not null))
       or (folder = 'registered-files' and storage_id not in (select storage_id from registered_file))
+      or (folder = 'read-invoices' and storage_id not in (select file_id from read_invoice where file_id is not null))
       or (folder = 'documents' and storage_id not in (select storage_id from partner_document))`,
   'linha da trilha sobre uma carteira que não existe':
     "select count(*) as n from audit_entry where action like 'portfolio-%' and object_id not in (select id from portfolio)",

@@ -33,6 +33,7 @@ export const folderWords: Partial<Record<string, string>> = {
   lessons: 'Aulas',
   'migration-evidence': 'Evidências de migrações',
   'registered-files': 'Arquivos cadastrados',
+  'read-invoices': 'Faturas lidas, com consentimento',
   reports: 'Relatórios mensais',
   'simulator-invoices': 'Faturas do simulador',
   GDSimulation: 'Faturas de simulações residenciais',

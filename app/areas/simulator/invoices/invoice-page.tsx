@@ -17,6 +17,7 @@ import type { CheckReply, OpenedInvoice } from './open-invoice.server'
 import { MeterView } from './meter-view'
 import { OtherReading } from './other-reading'
 import { invoicePath, invoicesPath } from './paths'
+import { StoredFile } from './stored-file'
 import { TariffsTable } from './tariffs-table'
 import { doubtsToAccept } from './to-statement'
 
@@ -67,6 +68,7 @@ export function InvoicePage({
       <LinesTable invoice={read} doubts={doubts} />
       {invoice.history.length > 0 && <HistoryTable history={invoice.history} />}
       {invoice.tariffs.length > 0 && <TariffsTable tariffs={invoice.tariffs} />}
+      {kept.file && <StoredFile {...kept.file} />}
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={invoicesPath} reloadDocument variant="secondary">
           Suas faturas

@@ -14,7 +14,7 @@ import { UploadForm } from './upload-form'
 const portfolioPath = '/simulacao/carteiras/nova'
 
 /** Uploads invoices, and lists the ones read. */
-export function InvoicesPage({ list, sending }: InvoiceList) {
+export function InvoicesPage({ list, sending, fileLastDay }: InvoiceList) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
@@ -22,7 +22,7 @@ export function InvoicesPage({ list, sending }: InvoiceList) {
         lead="Envie a fatura e o simulador lê o consumo, a demanda, os tributos e as tarifas, linha por linha."
       />
       {sending && <Outcome sending={sending} />}
-      <UploadForm />
+      <UploadForm fileLastDay={fileLastDay} />
       {list.items.length > 0 && <ReadInvoices list={list} />}
       <Pager {...list} query={{}} />
     </main>

@@ -1,5 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { chooseReading, deleteInvoice, getInvoice, stateInvoice } from '~/contract/invoices'
+import { chooseReading, deleteInvoice, deleteInvoiceFile, getInvoice, stateInvoice } from '~/contract/invoices'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { typedFields } from '~/session/form-reply.server'
@@ -10,7 +10,10 @@ import { demandOfInvoiceAddress, quotesAndRiskAddresses, yearAddress } from './h
 import { keepName } from './other-reading'
 import { invoicePath, invoicesPath } from './paths'
 import { studyFigures } from './study-figures'
+import { withdrawName } from './stored-file'
 import { toStatement, type FigureErrors } from './to-statement'
+
+type Context = Pick<AppLoadContext, 'sessions'>
 
 /**
  * One of the person's read invoices, with the figures for a study.
@@ -43,8 +46,9 @@ export type CheckReply = {
   choiceRefusal?: string
 }
 
-/** Stores what a person states about an invoice, beside what was read. */
-export async function checkInvoice(provider: MemberProvider, id: string, form: FormData) {
+/** Stores what a person states about an invoice, beside what was read; or ends the storage of its file. */
+export async function checkInvoice(provider: MemberProvider, id: string, form: FormData, context: Context) {
+  if (form.has(withdrawName)) return withdrawFile(provider, id, context)
   const keep = form.get(keepName)
   if (keep === 'kept' || keep === 'other') return chooseFile(provider, id, { keep, version: versionIn(form) })
   const read = toStatement(await orMissing(provider.call(getInvoice, { params: { id } })), form)
@@ -59,6 +63,11 @@ export async function checkInvoice(provider: MemberProvider, id: string, form: F
   return redirect(invoicePath(id), 303)
 }
 
+async function withdrawFile(provider: MemberProvider, id: string, context: Context) {
+  await orMissing(provider.call(deleteInvoiceFile, { params: { id } }))
+  return redirectWithToast(invoicePath(id), 'invoice-file-deleted', context)
+}
+
 async function chooseFile(provider: MemberProvider, id: string, body: { keep: 'kept' | 'other'; version: string }) {
   try {
     await orMissing(provider.call(chooseReading, { params: { id }, body }))
@@ -70,7 +79,7 @@ async function chooseFile(provider: MemberProvider, id: string, body: { keep: 'k
 }
 
 /** Deletes a read invoice, after its page asked for confirmation. */
-export async function removeInvoice(provider: MemberProvider, id: string, context: Pick<AppLoadContext, 'sessions'>) {
+export async function removeInvoice(provider: MemberProvider, id: string, context: Context) {
   await orMissing(provider.call(deleteInvoice, { params: { id } }))
   return redirectWithToast(invoicesPath, 'invoice-deleted', context)
 }

@@ -18,7 +18,10 @@ type Props = { read: Invoice; other: { invoice: Invoice; version: string } }
 export function OtherReading({ read, other }: Props) {
   return (
     <Alert tone="warn" title="O arquivo que você enviou agora tem a mesma chave de acesso e diz outra coisa.">
-      <p>Até você escolher, vale o que foi lido primeiro. Ao escolher o novo, o que você tinha confirmado começa de novo.</p>
+      <p>
+        Até você escolher, vale o que foi lido primeiro. Ao escolher o novo, o que você tinha confirmado começa de novo. O arquivo
+        novo ainda não fica guardado: depois de escolher, envie-o outra vez com o consentimento, se for o caso.
+      </p>
       <DataTable
         caption="O que difere"
         columns={columns}

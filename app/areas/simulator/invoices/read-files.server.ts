@@ -8,7 +8,7 @@ import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { recordKeyOf } from '~/session/records.server'
 import { invoicePath, invoicesPath, readBeforeName } from './paths'
-import { chosenFiles, filesProblem } from './upload-files'
+import { chosenFiles, consentName, filesProblem } from './upload-files'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
@@ -32,7 +32,8 @@ export async function readInvoices({ provider, userId }: SignedInMember, form: F
   const files = chosenFiles(form)
   const problem = filesProblem(files)
   if (problem) return formReply(form, { fieldErrors: { files: problem } })
-  const outcomes = await readEach(files, (file) => outcomeOf(provider, file))
+  const consent = form.has(consentName) ? ({ fileConsent: 'given' } as const) : {}
+  const outcomes = await readEach(files, (file) => outcomeOf(provider, { file, ...consent }))
   const [only] = outcomes
   if (outcomes.length === 1 && only) {
     if ('id' in only) {
@@ -67,11 +68,12 @@ function keyOf(userId: string, id: string) {
 
 type Outcome = { id: string; isAlreadyRead: boolean } | { name: string; message: string }
 
-async function outcomeOf(provider: MemberProvider, file: File): Promise<Outcome> {
+async function outcomeOf(provider: MemberProvider, body: { file: File; fileConsent?: 'given' }): Promise<Outcome> {
+  const { file } = body
   const name = file.name.slice(0, 120) || 'arquivo sem nome'
   if (file.size === 0) return { name, message: 'O arquivo está vazio.' }
   try {
-    const { id, isAlreadyRead } = await provider.call(storeInvoice, { body: { file } })
+    const { id, isAlreadyRead } = await provider.call(storeInvoice, { body })
     return { id, isAlreadyRead }
   } catch (error) {
     return { name, message: readRefusal(error).message }

@@ -5,7 +5,10 @@ import { formValidator } from '~/ui/form-validator'
 /** Maximum number of invoices per upload: a customer with many units has them in one folder. */
 export const maxInvoicesAtOnce = 50
 
-/** The form has only files, which the server checks one by one. */
+/** Name of the box of the customer's consent to the storage of the files. */
+export const consentName = 'guardar'
+
+/** The files of the form are checked by the server, one by one; its consent needs no check. */
 export const uploadValidator = formValidator(z.object({}))
 
 /** The chosen files. When none was chosen a browser sends an empty one without a name. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { invoiceDays } from '~/contract/invoices'
+import { fileConsentMonths } from '~/domain/invoice/file-consent'
 import type { Brand } from '~/settings/settings.server'
 import { PageTitle } from '~/ui/page-title'
 
@@ -9,7 +11,7 @@ export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { 
   const mail = <a href={`mailto:${email}`}>{email}</a>
   return (
     <main id="conteudo" className="page stack prose">
-      <PageTitle title="Política de privacidade" lead="Última atualização: 24 de novembro de 2026" />
+      <PageTitle title="Política de privacidade" lead="Última atualização: 28 de novembro de 2026" />
       <Part title="Introdução">
         <p>
           Esta política explica como {name} trata os dados pessoais de quem visita este site, usa o simulador, pede uma proposta
@@ -28,6 +30,10 @@ export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { 
         <ul>
           <li>na conta: nome, e-mail, telefone, CPF ou CNPJ e a senha, guardada de forma que nem nós a lemos;</li>
           <li>no simulador: os dados de consumo e de tarifa da fatura e o nome do cliente do estudo;</li>
+          <li>
+            o arquivo da fatura enviada ao simulador, só com o consentimento do cliente, por {fileConsentMonths} meses ou até o
+            consentimento ser retirado; sem ele, guardamos só o que foi lido, por {invoiceDays} dias;
+          </li>
           <li>na página de um parceiro: nome, CNPJ e e-mail;</li>
           <li>
             no pedido de contato sobre o mercado livre: nome, e-mail, telefone, estado e, se você quiser, CNPJ ou CPF e o grupo, a
