@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMemory } from '~/database/open-memory.fixture'
 import { closeDatabase } from '~/database/open.server'
+import { sentFileName } from './sent-file-name'
 import { openFileRegister } from './files'
 import { diskStore } from '../file-store/disk-store'
 
@@ -21,4 +22,13 @@ test('a document is opened and read 64 kB at a time, as it is sent', async () =>
   expect(await files.open('nenhum')).toBeUndefined()
   await closeDatabase(db)
   rmSync(directory, { recursive: true })
+})
+
+test.each([
+  ['C:\\fotos\\conta.pdf', 'conta.pdf'],
+  ['\u200B', 'documento.pdf'],
+  ['conta\u202Efdp.exe', 'contafdp.exe'],
+  [`${'a'.repeat(300)}.pdf`, 'a'.repeat(200)],
+])('a file sent as %j is named %j', (sent, name) => {
+  expect(sentFileName(new File([], sent))).toBe(name)
 })

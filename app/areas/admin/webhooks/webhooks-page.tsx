@@ -84,11 +84,11 @@ export function WebhookBadge({ state, failures }: Pick<Webhook, 'state' | 'failu
   return <Badge tone="warn">{failures === 1 ? '1 falha' : `${failures} falhas seguidas`}</Badge>
 }
 
-/** "Última entrega em 21/11/2026, 12:00: respondeu 500." */
+/** "Última tentativa em 21/11/2026, 12:00: respondeu 500." */
 export function lastAttempt({ lastAttemptAt, lastStatus, lastError }: Webhook): string {
   if (lastAttemptAt === null) return 'Nada foi enviado ainda.'
   const outcome = lastError === null ? `respondeu ${lastStatus}` : lastError.replace(/\.$/, '')
-  return `Última entrega em ${shortMoment(lastAttemptAt)}: ${outcome}.`
+  return `Última tentativa em ${shortMoment(lastAttemptAt)}: ${outcome}.`
 }
 
 function NewWebhook({ sendingKey }: { sendingKey: string }) {
