@@ -148,6 +148,7 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
     const row = await tenders.lockVersion(trx, key, version)
     tenders.requireTenderDraft(row)
     tenders.futureClosing(row.closes_at, instant)
+    tenders.checkRequest(tenders.requestOf(row), instant)
     const suppliers = await tenders.suppliersOf(trx, key.id)
     if (suppliers.length === 0) throw new HttpRefusal(422, 'Diga ao menos um fornecedor antes de enviar.', ['name1'])
     await tenders.updateTender(trx, key.id, { state: 'open', sent_at: instant.toISOString() })

@@ -1,5 +1,6 @@
 import { getSalesProposal } from '~/contract/sales-proposals'
 import { getQuoting, getTender, listTenders, type TenderQuote, type WrittenTender } from '~/contract/tenders'
+import { jsonText } from '~/database/json'
 import { demoPassword } from '~/provider/demo/accounts'
 import { calculatedStudy, keep } from '../calculated-study'
 import { call, member } from '../caller'
@@ -14,6 +15,10 @@ const past = '2026-11-21T15:00:00.000Z'
 const [oldCnpj, newCnpj] = ['11.444.777/0001-61', '12.ABC.345/01DE-35']
 /** Of the sample quote: no other text of these tests contains them. */
 const secrets = /207[.,]31|198[.,]77|191[.,]13/
+
+function withoutClosing({ closesAt: _column, ...request }: WrittenTender) {
+  return request
+}
 
 export function tenderPromises(host: () => OwnHost) {
   const visit = (method: string, path: string, body?: unknown, headers = newVisitor()) =>
@@ -105,6 +110,29 @@ export function tenderPromises(host: () => OwnHost) {
     const ofOthers = { ...body, origin: { kind: 'study', id: 'de-outro' } }
     expect((await call(host(), 'POST', '/tenders', { token, body: ofOthers })).status).toBe(404)
   })
+
+  test.each([
+    ['title', { title: 'Energia da PADÁRIA  SOL' }],
+    ['guarantee', { guarantee: 'Fiança da padaria sol S.A.' }],
+    ['notes', { notes: 'Para a\nPadaria\nSol.' }],
+    ['firstMonth', { firstMonth: '2026-10' }],
+  ])(
+    'a request that tells the hidden customer or asks for a past month is wrong at %s, written or sent',
+    async (field, change) => {
+      const hidden = { title: 'Energia', customerName: 'Padaria Sol Ltda.', isCustomerHidden: true }
+      const { seller, id, read, post } = await drafted(hidden)
+      const request = { ...askedSupply, ...hidden, ...change }
+      const refused = { status: 422, json: { fields: [field] } }
+      expect(await seller.post('/tenders', { request, origin: null })).toMatchObject(refused)
+      const { version } = await read()
+      expect(await seller.patch(`/tenders/${id}`, { request, version })).toMatchObject(refused)
+      await post('suppliers', { suppliers: [{ name: 'Norte', cnpj: oldCnpj, email: newEmail() }] })
+      // A draft from before the check, or left until its month was past.
+      const stored = { request: jsonText(withoutClosing(request)) }
+      await host().db.updateTable('tender').set(stored).where('id', '=', id).execute()
+      expect(await post('sending')).toMatchObject(refused)
+    },
+  )
 
   test('a CNPJ or an e-mail twice among the suppliers is refused, and no supplier sends nothing', async () => {
     const { post } = await drafted()

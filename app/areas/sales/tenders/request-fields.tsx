@@ -37,7 +37,7 @@ export function RequestFields({ values, reply: { field: fieldOf, own } }: Props)
             name="isCustomerHidden"
             value="sim"
             label="Não dizer o nome do cliente aos fornecedores"
-            hint="Eles leem “Cliente não identificado”. Confira que o título não o diz."
+            hint="Eles leem “Cliente não identificado”. O título, a garantia e as observações não podem dizê-lo."
             defaultChecked={isHidden !== undefined}
           />
         </div>
