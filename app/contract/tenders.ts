@@ -274,7 +274,7 @@ export const chooseSupplier = endpoint({
   refusals: {
     ...missing,
     409: `O pedido não se encerrou, os fornecedores já foram avisados de outra escolha, ou ${stale}`,
-    422: 'O fornecedor não entregou uma cotação',
+    422: 'O fornecedor não entregou uma cotação, ou, com um estudo, a dele não tem preços por ano',
   },
 })
 
@@ -324,6 +324,6 @@ export const deliverQuote = endpoint({
   refusals: {
     ...linkRefusals,
     409: 'O pedido se encerrou ou foi cancelado, ou outra cotação foi entregue desde que a página foi lida',
-    422: 'Um ano cotado não é do fornecimento, ou a validade já passou',
+    422: 'Um ano cotado não é do fornecimento, a validade acaba antes do encerramento, ou a data-base não tem índice',
   },
 })

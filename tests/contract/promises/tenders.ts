@@ -1,6 +1,7 @@
 import { getSalesProposal } from '~/contract/sales-proposals'
 import { getQuoting, getTender, listTenders, type TenderQuote, type WrittenTender } from '~/contract/tenders'
 import { jsonText } from '~/database/json'
+import { removedEmail } from '~/provider/privacy/identifiers'
 import { demoPassword } from '~/provider/demo/accounts'
 import { calculatedStudy, keep } from '../calculated-study'
 import { call, member } from '../caller'
@@ -244,6 +245,9 @@ export function tenderPromises(host: () => OwnHost) {
       'prices',
     ],
     ['a validity that is past', { validTo: '2026-11-20' }, 'validTo'],
+    ['a validity that ends before the closing day', { validTo: '2026-11-30' }, 'validTo'],
+    ['a base month without an index', { index: { name: 'ipca' as const, baseMonth: '2022-12' } }, 'baseMonth'],
+    ['a base month ahead', { index: { name: 'igp-m' as const, baseMonth: '2026-12' } }, 'baseMonth'],
   ])('a quote with %s is refused, with the field', async (_, change, field) => {
     const email = newEmail()
     await sent([email])
@@ -299,6 +303,25 @@ export function tenderPromises(host: () => OwnHost) {
     expect((await closed.post('cancellation', { reason: 'Tarde' })).status).toBe(409)
   })
 
+  test('an opened tender is neither put off nor cancelled, whatever its closing', async () => {
+    const { id, read, post } = await sent([newEmail()])
+    await host().db.updateTable('tender').set({ opened_at: past }).where('id', '=', id).execute()
+    expect((await post('closing', { closesAt: '2026-12-05T20:00:00Z' })).status).toBe(409)
+    expect((await post('cancellation', { reason: 'Tarde' })).status).toBe(409)
+    expect((await read()).request.closesAt).toBe(askedSupply.closesAt)
+  })
+
+  test('a supplier whose address was erased is told nothing more', async () => {
+    const email = newEmail()
+    const { read, post } = await sent([email, newEmail()])
+    const before = (await mailsTo(host(), removedEmail)).length
+    await host().db.updateTable('tender_supplier').set({ email: removedEmail }).where('email', '=', email).execute()
+    expect((await post('closing', { closesAt: '2026-12-04T20:00:00Z' })).status).toBe(200)
+    expect((await post('cancellation', { reason: 'Não' })).status).toBe(200)
+    expect((await read()).state).toBe('cancelled')
+    expect(await mailsTo(host(), removedEmail)).toHaveLength(before)
+  })
+
   test('the chosen supplier and its prices make the draft of a proposal, and everybody is told once', async () => {
     const [winner, loser, silent] = [newEmail(), newEmail(), newEmail()]
     const title = 'Energia da Padaria Sol'
@@ -325,6 +348,12 @@ export function tenderPromises(host: () => OwnHost) {
       json: { fields: ['supplierId'] },
     })
     expect(await post('result')).toMatchObject({ status: 409 })
+    const [, second] = (await read()).suppliers
+    // A discount has no price by year for a proposal.
+    expect(await post('choice', { ...choice, supplierId: second!.id })).toMatchObject({
+      status: 422,
+      json: { fields: ['studyId'] },
+    })
     const { version } = await read()
     const body = { ...choice, supplierId: first!.id, version }
     const both = await Promise.all([seller.post(`/tenders/${id}/choice`, body), seller.post(`/tenders/${id}/choice`, body)])
