@@ -145,7 +145,13 @@ function QuoteForm({ request, version, sendingKey, delivered, reply: { field, pr
             autoComplete="off"
             {...field('guaranteeMonths')}
           />
-          <Field label="A cotação vale até" type="date" {...field('validTo')} required />
+          <Field
+            label="A cotação vale até"
+            hint="Ao menos até o dia do encerramento."
+            type="date"
+            {...field('validTo')}
+            required
+          />
           <div className="wide">
             <TextareaField label="Observações (opcional)" rows={3} {...field('notes')} maxLength={maxNotesCharacters} />
           </div>

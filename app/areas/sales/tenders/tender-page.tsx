@@ -12,7 +12,7 @@ import { StoredNow } from '~/ui/stored-now'
 import { useSubactionReply } from '~/ui/subaction-reply'
 import { TextareaField } from '~/ui/textarea-field'
 import { TypedText } from '~/ui/typed-text'
-import { byMeanPrice, meanOf } from './comparison'
+import { byMeanPrice, meanOf, quotesWhole } from './comparison'
 import { TenderDraft } from './draft-view'
 import { ClosingFields } from './request-fields'
 import { RequestView } from './request-view'
@@ -65,7 +65,7 @@ function answerOf(tender: OpenedTender): string {
   if (state === 'cancelled') return 'Este pedido foi cancelado antes do encerramento, e nenhuma cotação foi aberta.'
   if (state === 'chosen') return `A escolha é ${suppliers.find(({ id }) => id === choice?.supplierId)?.name ?? ''}.`
   const quoted = suppliers.flatMap(({ name, quote }) => (quote ? [{ name, quote }] : []))
-  const best = byMeanPrice(quoted, request)[0]
+  const best = byMeanPrice(quoted, request).find(({ quote }) => quotesWhole(quote, request))
   const mean = best && meanOf(best.quote, request)
   if (best && mean !== undefined && quoted.length > 1) return `O menor preço médio é de ${best.name}: ${money(mean)}/MWh.`
   return `Encerrado em ${closing}: ${deliveredText(suppliers)}.`

@@ -14,6 +14,7 @@ import {
   tellTenderResult,
 } from '~/contract/tenders'
 import { maxIdCharacters, maxReasonCharacters } from '~/contract/text'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
@@ -60,7 +61,7 @@ export async function addTender(
 }
 
 /** A tender, with the studies that a proposal may be made of once a supplier can be chosen. */
-export async function openTender(provider: MemberProvider, id: string) {
+export async function openTender(provider: MemberProvider, id: string, now: Date) {
   try {
     const tender = await provider.call(getTender, { params: paramsOf(id) })
     const mayChoose = tender.state === 'closed' || (tender.state === 'chosen' && tender.choice?.toldAt === null)
@@ -68,6 +69,7 @@ export async function openTender(provider: MemberProvider, id: string) {
     return {
       ...tender,
       mayChoose,
+      today: brazilDay(now),
       studies: studies.map(({ id: value, name, customerName, createdAt }) => ({
         value,
         label: `${name ?? customerName ?? 'Sem nome'}, ${shortDate(createdAt.slice(0, 10))}`,
