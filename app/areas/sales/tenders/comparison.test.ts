@@ -123,6 +123,8 @@ test.each([
   [{ takeMin: '101' }, 'takeMin'],
   [{ takeMax: '99' }, 'takeMax'],
   [{ validTo: '2026-02-30' }, 'validTo'],
+  [{ validTo: '9999-12-31' }, 'validTo'],
+  [{ notes: 'Bem\u0007vindo' }, 'notes'],
 ])('a quote with %o is wrong at %s', (change, field) => {
   const read = readQuote(formOf(change), [2027, 2028])
   expect('fieldErrors' in read && Object.keys(read.fieldErrors)).toEqual([field])

@@ -13,7 +13,7 @@ import {
   setTenderSuppliers,
   tellTenderResult,
 } from '~/contract/tenders'
-import { maxIdCharacters, maxReasonCharacters } from '~/contract/text'
+import { maxIdCharacters, maxReasonCharacters, paragraphs } from '~/contract/text'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
@@ -24,7 +24,7 @@ import { versionIn } from '~/session/version-in.server'
 import { shortDate } from '~/ui/format'
 import { pageNumberIn } from '~/ui/pager'
 import { prefilledTender } from './origin.server'
-import { closingIn, readRequest, readSuppliers } from './tender-form'
+import { atTypedRows, closingIn, readRequest, readSuppliers } from './tender-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
@@ -139,15 +139,14 @@ export async function changeOpenedTender(provider: MemberProvider, id: string, f
   } catch (error) {
     const refused = asFields(error)
     if (refused.status === 404) throw asMissing(error)
-    return formReply(form, refused)
+    return formReply(form, { ...refused, fieldErrors: atTypedRows(form, refused.fieldErrors) })
   }
 }
 
 const noReason = `Diga o motivo, em até ${maxReasonCharacters} caracteres.`
 
 function reasonIn(form: FormData): string | undefined {
-  const reason = String(form.get('reason') ?? '').trim()
-  return reason === '' || reason.length > maxReasonCharacters ? undefined : reason
+  return paragraphs(maxReasonCharacters).safeParse(form.get('reason')).data
 }
 
 function idIn(form: FormData, name: string): string | null {
