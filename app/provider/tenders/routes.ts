@@ -47,7 +47,9 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
     const found = await tenders.findTender(db, key)
     if (!mayRead(found, instant)) return shownTender(found, instant)
     if (found.opened_at === null) {
-      const by = { actor: caller.viewerId ?? caller.id, client, instant }
+      // Who looks at the author's pages opens nothing.
+      if (caller.viewerId !== undefined) return shownTender(found, instant)
+      const by = { actor: caller.id, client, instant }
       await db.transaction().execute((trx) => enterOpening(trx, key, by))
     }
     return shownTender(await tenders.findTender(db, key), instant)
@@ -187,7 +189,7 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
       db,
       suppliers.map(({ cnpj }) => cnpj),
     )
-    const opened = mayRead(row, instant) ? await unsealQuotes(db, quoteCipher, row, instant) : undefined
+    const opened = mayRead(row, instant) && row.opened_at !== null ? await unsealQuotes(db, quoteCipher, row, instant) : undefined
     return {
       id: row.id,
       state: tenders.stateAt(row, instant),

@@ -1,3 +1,4 @@
+import { viewAccount } from '~/contract/account-view'
 import { getSalesProposal } from '~/contract/sales-proposals'
 import { getQuoting, getTender, listTenders, type TenderQuote, type WrittenTender } from '~/contract/tenders'
 import { jsonText } from '~/database/json'
@@ -217,6 +218,22 @@ export function tenderPromises(host: () => OwnHost) {
     const stranger = await member(host(), 'admin@farol.example')
     expect((await stranger.get(`/tenders/${id}`)).status).toBe(404)
     expect((await seller.get('/tenders')).text).not.toMatch(secrets)
+  })
+
+  test('an administrator who looks at the pages of the author opens nothing, and reads what the author opened', async () => {
+    const email = newEmail()
+    const { seller, id, read } = await sent([email])
+    await deliver(await linkOf(email))
+    await close(id)
+    const admin = await member(host(), 'admin@farol.example')
+    const { accessToken: token } = viewAccount.reply.parse((await admin.post(`/users/${seller.id}/view`, {})).json)
+    const look = () => call(host(), 'GET', `/tenders/${id}`, { token })
+    const sealed = await look()
+    expect(getTender.reply.parse(sealed.json)).toMatchObject({ state: 'closed', openedAt: null, suppliers: [{ quote: null }] })
+    expect(sealed.text).not.toMatch(secrets)
+    expect(await trailOf(host(), id)).not.toContain('tender-opened')
+    expect((await read()).openedAt).toBe(past)
+    expect(getTender.reply.parse((await look()).json).suppliers[0]).toMatchObject({ quote: suppliersQuote })
   })
 
   test('a quote is one with one key, and a later one that has not seen it is told', async () => {

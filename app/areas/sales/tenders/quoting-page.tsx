@@ -157,8 +157,8 @@ function QuoteForm({ request, version, sendingKey, delivered, reply: { field, pr
           </div>
         </Fieldset>
         <p className="hint">
-          A cotação é cifrada ao chegar e só pode ser lida depois do encerramento. Guardamos a hora e o endereço IP de cada
-          entrega, que quem pediu vê depois dele.
+          A cotação é cifrada ao chegar e só pode ser lida depois do encerramento. Guardamos a hora e o endereço IP da primeira
+          abertura deste link e de cada entrega, que quem pediu vê depois dele.
         </p>
         {isOpen && (
           <div>
