@@ -107,6 +107,7 @@ export type TenderQuote = z.output<typeof tenderQuote>
 const seller = { access: 'bearer', permissions: sellers.permissions } as const
 const params = z.object({ id: objectId })
 const missing = { 404: 'Cotação não encontrada, ou de outro autor' }
+const wrongRequest = 'o encerramento ou o primeiro mês já passou, ou um texto diz o nome do cliente que o pedido não diz'
 const stale = 'outra janela a mudou desde que foi lida'
 
 export const createTender = endpoint({
@@ -119,7 +120,7 @@ export const createTender = endpoint({
   takesIdempotencyKey: true,
   reply: z.object({ id: z.string() }),
   status: 201,
-  refusals: { 404: 'A origem não foi encontrada, ou é de outro autor', 422: 'O encerramento já passou' },
+  refusals: { 404: 'A origem não foi encontrada, ou é de outro autor', 422: wrongRequest },
 })
 
 export const listTenders = endpoint({
@@ -204,7 +205,7 @@ export const changeTender = endpoint({
   params,
   body: z.object({ request: written, version: shownVersion }),
   reply: nothing,
-  refusals: { ...missing, 409: `O pedido já foi enviado, ou ${stale}`, 422: 'O encerramento já passou' },
+  refusals: { ...missing, 409: `O pedido já foi enviado, ou ${stale}`, 422: wrongRequest },
 })
 
 export const setTenderSuppliers = endpoint({
@@ -229,7 +230,7 @@ export const sendTender = endpoint({
   refusals: {
     ...missing,
     409: `O pedido já foi enviado, ou ${stale}`,
-    422: 'Não há fornecedores, ou o encerramento já passou',
+    422: `Não há fornecedores, ou: ${wrongRequest}`,
     429: 'Envios demais em pouco tempo',
   },
 })
@@ -273,7 +274,7 @@ export const chooseSupplier = endpoint({
   refusals: {
     ...missing,
     409: `O pedido não se encerrou, os fornecedores já foram avisados de outra escolha, ou ${stale}`,
-    422: 'O fornecedor não entregou uma cotação',
+    422: 'O fornecedor não entregou uma cotação, ou, com um estudo, a dele não tem preços por ano',
   },
 })
 
@@ -323,6 +324,6 @@ export const deliverQuote = endpoint({
   refusals: {
     ...linkRefusals,
     409: 'O pedido se encerrou ou foi cancelado, ou outra cotação foi entregue desde que a página foi lida',
-    422: 'Um ano cotado não é do fornecimento, ou a validade já passou',
+    422: 'Um ano cotado não é do fornecimento, a validade acaba antes do encerramento, ou a data-base não tem índice',
   },
 })

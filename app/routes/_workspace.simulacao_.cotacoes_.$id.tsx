@@ -12,7 +12,7 @@ const guarded = doorway('/simulacao/cotacoes/:id')
 export const handle: PageHandle = { style: 'sales' }
 export const meta = titleMeta('Pedido de cotações')
 
-export const loader = guarded(({ provider }, { params }) => openTender(provider, params.id))
+export const loader = guarded(({ provider }, { params, context }) => openTender(provider, params.id, context.now()))
 
 export const action = guarded(async ({ provider }, { request, context, params }) =>
   changeOpenedTender(provider, params.id, await request.formData(), context),

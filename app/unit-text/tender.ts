@@ -1,7 +1,7 @@
 import type { guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
 import { monthNumerals, monthOfKey } from '~/domain/units/calendar-month'
 import { decimal, money, percent } from '~/ui/format'
-import { guaranteeWords, modulationWords } from './energy-contract'
+import { guaranteeWords } from './energy-contract'
 
 /** A quote of a tender, as its supplier filled it. */
 type Quote = {
@@ -33,10 +33,15 @@ export function quotedConditions(quote: Quote): string[] {
   return [
     terms.kind === 'guaranteed-discount' ? `${quotedPriceText(quote)}.` : correctionText(quote),
     `Retirada de ${percent(takeMinFraction)} a ${percent(takeMaxFraction)} do volume de cada mês.`,
-    `Modulação: ${modulationWords[modulation].toLowerCase()}.`,
-    `Garantia: ${guaranteeWords[guaranteeKind].toLowerCase()}${months}.`,
+    modulationSentences[modulation],
+    guaranteeKind === 'none' ? 'Sem garantia.' : `Garantia: ${guaranteeWords[guaranteeKind].toLowerCase()}${months}.`,
   ]
 }
+
+const modulationSentences = {
+  flat: 'Modulação plana, a mesma energia em todas as horas.',
+  'load-profile': 'Modulação pelo perfil da carga.',
+} as const satisfies Record<Quote['modulation'], string>
 
 function correctionText({ index }: Pick<Quote, 'index'>): string {
   if (!index) return 'Preços sem correção.'

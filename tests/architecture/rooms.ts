@@ -96,7 +96,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   migration: ['dated', 'tariffs', 'units', 'year-study', 'records'],
   'supply-quotes': ['dated', 'tariffs', 'bill', 'finance', 'study', 'units', 'records'],
   'energy-contracts': ['dated', 'numbers', 'supply-quotes', 'units'],
-  tenders: ['units'],
+  tenders: ['units', 'files'],
   risk: ['dated', 'tariffs', 'bill', 'study'],
   'month-data': ['dated', 'units', 'registry', 'files', 'records'],
   market: ['dated', 'units', 'registry'],

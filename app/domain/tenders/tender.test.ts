@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { lastSuppliedMonth, meanPriceBrlPerMwh, suppliedYears, tenderState } from './tender'
+import { lastSuppliedMonth, meanPriceBrlPerMwh, suppliedYears, tenderState, saysCompany } from './tender'
 
 const supply = { firstMonth: '2027-11', termMonths: 14, monthsMwh: Array<number>(12).fill(10) }
 
@@ -57,4 +57,14 @@ test('a mean price lies between the lowest and the highest price', () => {
       expect(mean).toBeLessThanOrEqual(Math.max(one, other) + 1e-9)
     }),
   )
+})
+
+test.each([
+  ['Energia da PADARIA SOL', 'Padária Sol Ltda.', true],
+  ['Padaria\nSol', 'Padaria Sol S/A', true],
+  ['Energia das padarias solares', 'Padaria Sol', false],
+  ['Energia para me atender', 'ME', true],
+  ['Energia', ' ', false],
+])('that “%s” says the company “%s” is %s', (text, name, says) => {
+  expect(saysCompany(text, name)).toBe(says)
 })

@@ -1,3 +1,4 @@
+import { plainText } from '~/domain/files/plain-text'
 import { monthOfKey, monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 
@@ -52,6 +53,25 @@ export function meanPriceBrlPerMwh(
   const energyMwh = priced.reduce((total, it) => total + it.energyMwh, 0)
   if (energyMwh === 0) return undefined
   return priced.reduce((total, it) => total + it.brlPerMwh * it.energyMwh, 0) / energyMwh
+}
+
+/**
+ * Whether a text says the name of a company, whatever its accents, capitals and punctuation; the kind of company may be missing.
+ *
+ * @example saysCompany('Energia da PADARIA SOL', 'Padaria Sol Ltda.') // true
+ */
+export function saysCompany(text: string, name: string): boolean {
+  const whole = wordsOf(name)
+  const bare = whole.replace(/(?: (?:ltda|s a|sa|eireli|epp|me))+ $/, ' ')
+  const said = bare.trim() === '' ? whole : bare
+  return said.trim() !== '' && wordsOf(text).includes(said)
+}
+
+/** " padaria sol ltda " */
+function wordsOf(text: string): string {
+  return ` ${plainText(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 }
 
 /** The last month of a supply. */

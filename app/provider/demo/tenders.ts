@@ -14,7 +14,7 @@ const id = 'demo-cotacao-1'
 export async function seedDemoTender(db: Db, now: Date): Promise<void> {
   const today = brazilDay(now)
   const request = {
-    title: 'Energia no mercado livre: Serra Alta',
+    title: 'Energia no mercado livre',
     customerName: 'Serra Alta Alimentos',
     isCustomerHidden: true,
     monthsMwh: [310, 295, 322, 308, 301, 288, 284, 296, 305, 318, 314, 309],

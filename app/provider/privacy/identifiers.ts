@@ -67,7 +67,7 @@ export function matcherOf(identifiers: Identifiers) {
 }
 
 /** An e-mail is replaced by a valid one, because stored data is validated when read again. */
-const removedEmail = 'pessoa@removido.invalid'
+export const removedEmail = 'pessoa@removido.invalid'
 const removed = '[removido]'
 
 function patternsOf({ emails, cpfs, phones, names }: Identifiers): { sign: Sign; pattern: RegExp }[] {

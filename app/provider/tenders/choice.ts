@@ -9,6 +9,7 @@ import { makeProposal } from '../agreements/proposals'
 import { audit } from '../audit/audit'
 import type { Client } from '../http/client'
 import { HttpRefusal } from '../http/refusal'
+import { removedEmail } from '../privacy/identifiers'
 import { mayRead, enterOpening, unsealQuotes } from './opening'
 import type { TenderDeps } from './quoting'
 import { findTender, lockVersion, requestOf, suppliersOf, updateTender, type TenderKey } from './tenders'
@@ -27,6 +28,10 @@ export async function choose(trx: Db, deps: TenderDeps, key: TenderKey, choice: 
   const chosen = quotes.find(({ supplier }) => supplier.id === choice.supplierId)
   if (!chosen?.quote) throw new HttpRefusal(422, 'Este fornecedor não entregou uma cotação.', ['supplierId'])
   const { quote, supplier } = chosen
+  if (choice.studyId !== null && quote.terms.kind !== 'fixed-price') {
+    const told = 'Esta cotação é por desconto, sem preço por ano para a proposta: escolha-a sem fazer o rascunho agora.'
+    throw new HttpRefusal(422, told, ['studyId'])
+  }
   const proposalId =
     choice.studyId === null ? locked.proposal_id : await draftOf(trx, deps, key, choice.studyId, { quote, supplier, by })
   await updateTender(trx, key.id, {
@@ -73,7 +78,7 @@ export async function tellResult(trx: Db, deps: TenderDeps, key: TenderKey, vers
   await updateTender(trx, key.id, { told_at: instant.toISOString() })
   const { title } = requestOf(tender)
   for (const { id, name, email, last_version } of await suppliersOf(trx, key.id)) {
-    if (last_version === 0 || !email.includes('@')) continue
+    if (last_version === 0 || email === removedEmail) continue
     const letter = id === tender.chosen_id ? tenderLetters.chosen({ name, title }) : tenderLetters.notChosen({ name, title })
     await deps.mails.put(trx, email, letter)
   }

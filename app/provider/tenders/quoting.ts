@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import type { deliverQuote } from '~/contract/tenders'
+import type { deliverQuote, WrittenTender } from '~/contract/tenders'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { firstBaseMonth } from '~/domain/supply-quotes/price-index'
 import { suppliedYears } from '~/domain/tenders/tender'
+import { monthKey, monthNumerals } from '~/domain/units/calendar-month'
 import type { Cipher } from '~/settings/cipher.server'
 import { audit } from '../audit/audit'
 import type { Client } from '../http/client'
@@ -88,14 +90,22 @@ export async function storeQuote(trx: Db, { clock, quoteCipher }: Sealing, deliv
   return next
 }
 
-function checkQuote({ terms, validTo }: Delivery['quote'], request: Parameters<typeof suppliedYears>[0], instant: Date): void {
+function checkQuote({ terms, index, validTo }: Delivery['quote'], request: WrittenTender, instant: Date): void {
   if (terms.kind === 'fixed-price') {
     const years = terms.prices.map(({ year }) => year)
     const supplied = new Set(suppliedYears(request).map(({ year }) => year))
-    const isOrdered = years.every((year, index) => index === 0 || year > years[index - 1]!)
+    const isOrdered = years.every((year, at) => at === 0 || year > years[at - 1]!)
     if (!isOrdered || years.some((year) => !supplied.has(year))) {
       throw new HttpRefusal(422, 'Cote cada ano do fornecimento uma vez, e só esses anos.', ['prices'])
     }
   }
-  if (validTo < brazilDay(instant)) throw new HttpRefusal(422, 'A validade da cotação já passou.', ['validTo'])
+  if (index && index.baseMonth < monthKey(firstBaseMonth)) {
+    throw new HttpRefusal(422, `A data-base pode ser a partir de ${monthNumerals(firstBaseMonth)}.`, ['baseMonth'])
+  }
+  if (index && index.baseMonth > brazilDay(instant).slice(0, 7)) {
+    throw new HttpRefusal(422, 'A data-base não pode ser um mês que ainda não chegou.', ['baseMonth'])
+  }
+  if (validTo < brazilDay(new Date(request.closesAt))) {
+    throw new HttpRefusal(422, 'A cotação precisa valer ao menos até o dia do encerramento.', ['validTo'])
+  }
 }

@@ -12,6 +12,7 @@ import { HttpRefusal } from '../http/refusal'
 import { tokenHash } from '../http/token-hash'
 import { breachesOfCompanies } from '../market/breaches'
 import type { Mount } from '../mount'
+import { removedEmail } from '../privacy/identifiers'
 import { choose, tellResult } from './choice'
 import { mayRead, enterOpening, unsealQuotes } from './opening'
 import { findQuoting, noteLinkOpened, storeQuote, versionOfQuoting, type TenderDeps } from './quoting'
@@ -46,7 +47,9 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
     const found = await tenders.findTender(db, key)
     if (!mayRead(found, instant)) return shownTender(found, instant)
     if (found.opened_at === null) {
-      const by = { actor: caller.viewerId ?? caller.id, client, instant }
+      // Who looks at the author's pages opens nothing.
+      if (caller.viewerId !== undefined) return shownTender(found, instant)
+      const by = { actor: caller.id, client, instant }
       await db.transaction().execute((trx) => enterOpening(trx, key, by))
     }
     return shownTender(await tenders.findTender(db, key), instant)
@@ -84,7 +87,9 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
     change('tender-cancelled', id, { caller, client }, async (trx, key, instant) => {
       const row = await tenders.lockVersion(trx, key, version)
       const state = tenders.stateAt(row, instant)
-      if (state !== 'draft' && state !== 'open') throw new HttpRefusal(409, 'Este pedido já se encerrou ou foi cancelado.')
+      if ((state !== 'draft' && state !== 'open') || row.opened_at !== null) {
+        throw new HttpRefusal(409, 'Este pedido já se encerrou ou foi cancelado.')
+      }
       const cancelled = { state: 'cancelled' as const, cancelled_at: instant.toISOString(), cancel_reason: reason }
       await tenders.updateTender(trx, id, cancelled)
       if (state === 'open') await mailAll(trx, row, (about) => tenderLetters.cancelled({ ...about, reason }))
@@ -133,11 +138,13 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
 
   type Work = (trx: Db, key: tenders.TenderKey, instant: Date) => Promise<void>
 
-  /** A change in one transaction with its entry of the trail and its mails. */
+  /** A change in one transaction with its entry of the trail and its mails. The clock is read after the tender is locked. */
   async function change(action: Action, id: string, by: By, work: Work) {
     await db.transaction().execute(async (trx) => {
+      const key = { id, authorId: by.caller.id }
+      await tenders.lockTender(trx, id, key.authorId)
       const instant = await clock(trx)
-      await work(trx, { id, authorId: by.caller.id }, instant)
+      await work(trx, key, instant)
       await note(trx, action, id, by, instant)
     })
     mails.wake()
@@ -148,7 +155,8 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
     const row = await tenders.lockVersion(trx, key, version)
     tenders.requireTenderDraft(row)
     tenders.futureClosing(row.closes_at, instant)
-    const suppliers = await tenders.suppliersOf(trx, key.id)
+    tenders.checkRequest(tenders.requestOf(row), instant)
+    const suppliers = await reachableSuppliers(trx, key.id)
     if (suppliers.length === 0) throw new HttpRefusal(422, 'Diga ao menos um fornecedor antes de enviar.', ['name1'])
     await tenders.updateTender(trx, key.id, { state: 'open', sent_at: instant.toISOString() })
     const author = await trx.selectFrom('user_account').select('name').where('id', '=', key.authorId).executeTakeFirst()
@@ -170,9 +178,8 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
 
   async function mailAll(trx: Db, row: tenders.TenderRow, letterOf: (about: { name: string; title: string }) => Letter) {
     const { title } = tenders.requestOf(row)
-    for (const { name, email } of await tenders.suppliersOf(trx, row.id)) {
-      // An erasure takes a person's address away.
-      if (email.includes('@')) await mails.put(trx, email, letterOf({ name, title }))
+    for (const { name, email } of await reachableSuppliers(trx, row.id)) {
+      await mails.put(trx, email, letterOf({ name, title }))
     }
   }
 
@@ -182,7 +189,7 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
       db,
       suppliers.map(({ cnpj }) => cnpj),
     )
-    const opened = mayRead(row, instant) ? await unsealQuotes(db, quoteCipher, row, instant) : undefined
+    const opened = mayRead(row, instant) && row.opened_at !== null ? await unsealQuotes(db, quoteCipher, row, instant) : undefined
     return {
       id: row.id,
       state: tenders.stateAt(row, instant),
@@ -225,9 +232,15 @@ export function mountTenders(mount: Mount, deps: TenderDeps) {
   }
 }
 
+/** An erasure takes a person's address away. */
+async function reachableSuppliers(trx: Db, tenderId: string) {
+  return (await tenders.suppliersOf(trx, tenderId)).filter(({ email }) => email !== removedEmail)
+}
+
 async function lockOpen(trx: Db, key: tenders.TenderKey, version: string, instant: Date) {
   const row = await tenders.lockVersion(trx, key, version)
-  if (tenders.stateAt(row, instant) !== 'open') throw new HttpRefusal(409, 'Este pedido não está aberto a cotações.')
+  if (tenders.stateAt(row, instant) !== 'open' || row.opened_at !== null)
+    throw new HttpRefusal(409, 'Este pedido não está aberto a cotações.')
   return row
 }
 

@@ -6,7 +6,8 @@ import type { createTender, listTenders, TenderSupplier, WrittenTender } from '~
 import { fromJson, jsonText } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
-import { tenderState } from '~/domain/tenders/tender'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { saysCompany, tenderState } from '~/domain/tenders/tender'
 import { HttpRefusal } from '../http/refusal'
 import { checkVersion, versionOf } from '../http/versions'
 
@@ -98,7 +99,21 @@ async function requireOrigin(db: Db, { kind, id }: NonNullable<Made['origin']>, 
 }
 
 function requestColumns({ closesAt, ...request }: WrittenTender, instant: Date) {
+  checkRequest(request, instant)
   return { request: jsonText(request), closes_at: futureClosing(closesAt, instant) }
+}
+
+/** A supply that is still ahead, and no text for suppliers that says a name kept from them. */
+export function checkRequest(request: Omit<WrittenTender, 'closesAt'>, instant: Date): void {
+  if (request.firstMonth < brazilDay(instant).slice(0, 7)) {
+    throw new HttpRefusal(422, 'O primeiro mês já passou: escolha o mês atual ou outro à frente.', ['firstMonth'])
+  }
+  if (!request.isCustomerHidden) return
+  const telling = (['title', 'guarantee', 'notes'] as const).find((name) =>
+    saysCompany(request[name] ?? '', request.customerName),
+  )
+  if (telling === undefined) return
+  throw new HttpRefusal(422, 'O pedido não diz o nome do cliente aos fornecedores, mas este texto diz.', [telling])
 }
 
 /** In the one spelling that texts are compared in. */

@@ -1,5 +1,8 @@
+import { viewAccount } from '~/contract/account-view'
 import { getSalesProposal } from '~/contract/sales-proposals'
 import { getQuoting, getTender, listTenders, type TenderQuote, type WrittenTender } from '~/contract/tenders'
+import { jsonText } from '~/database/json'
+import { removedEmail } from '~/provider/privacy/identifiers'
 import { demoPassword } from '~/provider/demo/accounts'
 import { calculatedStudy, keep } from '../calculated-study'
 import { call, member } from '../caller'
@@ -14,6 +17,10 @@ const past = '2026-11-21T15:00:00.000Z'
 const [oldCnpj, newCnpj] = ['11.444.777/0001-61', '12.ABC.345/01DE-35']
 /** Of the sample quote: no other text of these tests contains them. */
 const secrets = /207[.,]31|198[.,]77|191[.,]13/
+
+function withoutClosing({ closesAt: _column, ...request }: WrittenTender) {
+  return request
+}
 
 export function tenderPromises(host: () => OwnHost) {
   const visit = (method: string, path: string, body?: unknown, headers = newVisitor()) =>
@@ -106,6 +113,29 @@ export function tenderPromises(host: () => OwnHost) {
     expect((await call(host(), 'POST', '/tenders', { token, body: ofOthers })).status).toBe(404)
   })
 
+  test.each([
+    ['title', { title: 'Energia da PADÁRIA  SOL' }],
+    ['guarantee', { guarantee: 'Fiança da padaria sol S.A.' }],
+    ['notes', { notes: 'Para a\nPadaria\nSol.' }],
+    ['firstMonth', { firstMonth: '2026-10' }],
+  ])(
+    'a request that tells the hidden customer or asks for a past month is wrong at %s, written or sent',
+    async (field, change) => {
+      const hidden = { title: 'Energia', customerName: 'Padaria Sol Ltda.', isCustomerHidden: true }
+      const { seller, id, read, post } = await drafted(hidden)
+      const request = { ...askedSupply, ...hidden, ...change }
+      const refused = { status: 422, json: { fields: [field] } }
+      expect(await seller.post('/tenders', { request, origin: null })).toMatchObject(refused)
+      const { version } = await read()
+      expect(await seller.patch(`/tenders/${id}`, { request, version })).toMatchObject(refused)
+      await post('suppliers', { suppliers: [{ name: 'Norte', cnpj: oldCnpj, email: newEmail() }] })
+      // A draft from before the check, or left until its month was past.
+      const stored = { request: jsonText(withoutClosing(request)) }
+      await host().db.updateTable('tender').set(stored).where('id', '=', id).execute()
+      expect(await post('sending')).toMatchObject(refused)
+    },
+  )
+
   test('a CNPJ or an e-mail twice among the suppliers is refused, and no supplier sends nothing', async () => {
     const { post } = await drafted()
     const [email, other] = [newEmail(), newEmail()]
@@ -190,6 +220,22 @@ export function tenderPromises(host: () => OwnHost) {
     expect((await seller.get('/tenders')).text).not.toMatch(secrets)
   })
 
+  test('an administrator who looks at the pages of the author opens nothing, and reads what the author opened', async () => {
+    const email = newEmail()
+    const { seller, id, read } = await sent([email])
+    await deliver(await linkOf(email))
+    await close(id)
+    const admin = await member(host(), 'admin@farol.example')
+    const { accessToken: token } = viewAccount.reply.parse((await admin.post(`/users/${seller.id}/view`, {})).json)
+    const look = () => call(host(), 'GET', `/tenders/${id}`, { token })
+    const sealed = await look()
+    expect(getTender.reply.parse(sealed.json)).toMatchObject({ state: 'closed', openedAt: null, suppliers: [{ quote: null }] })
+    expect(sealed.text).not.toMatch(secrets)
+    expect(await trailOf(host(), id)).not.toContain('tender-opened')
+    expect((await read()).openedAt).toBe(past)
+    expect(getTender.reply.parse((await look()).json).suppliers[0]).toMatchObject({ quote: suppliersQuote })
+  })
+
   test('a quote is one with one key, and a later one that has not seen it is told', async () => {
     const email = newEmail()
     const { id } = await sent([email])
@@ -216,6 +262,9 @@ export function tenderPromises(host: () => OwnHost) {
       'prices',
     ],
     ['a validity that is past', { validTo: '2026-11-20' }, 'validTo'],
+    ['a validity that ends before the closing day', { validTo: '2026-11-30' }, 'validTo'],
+    ['a base month without an index', { index: { name: 'ipca' as const, baseMonth: '2022-12' } }, 'baseMonth'],
+    ['a base month ahead', { index: { name: 'igp-m' as const, baseMonth: '2026-12' } }, 'baseMonth'],
   ])('a quote with %s is refused, with the field', async (_, change, field) => {
     const email = newEmail()
     await sent([email])
@@ -271,6 +320,25 @@ export function tenderPromises(host: () => OwnHost) {
     expect((await closed.post('cancellation', { reason: 'Tarde' })).status).toBe(409)
   })
 
+  test('an opened tender is neither put off nor cancelled, whatever its closing', async () => {
+    const { id, read, post } = await sent([newEmail()])
+    await host().db.updateTable('tender').set({ opened_at: past }).where('id', '=', id).execute()
+    expect((await post('closing', { closesAt: '2026-12-05T20:00:00Z' })).status).toBe(409)
+    expect((await post('cancellation', { reason: 'Tarde' })).status).toBe(409)
+    expect((await read()).request.closesAt).toBe(askedSupply.closesAt)
+  })
+
+  test('a supplier whose address was erased is told nothing more', async () => {
+    const email = newEmail()
+    const { read, post } = await sent([email, newEmail()])
+    const before = (await mailsTo(host(), removedEmail)).length
+    await host().db.updateTable('tender_supplier').set({ email: removedEmail }).where('email', '=', email).execute()
+    expect((await post('closing', { closesAt: '2026-12-04T20:00:00Z' })).status).toBe(200)
+    expect((await post('cancellation', { reason: 'Não' })).status).toBe(200)
+    expect((await read()).state).toBe('cancelled')
+    expect(await mailsTo(host(), removedEmail)).toHaveLength(before)
+  })
+
   test('the chosen supplier and its prices make the draft of a proposal, and everybody is told once', async () => {
     const [winner, loser, silent] = [newEmail(), newEmail(), newEmail()]
     const title = 'Energia da Padaria Sol'
@@ -297,6 +365,12 @@ export function tenderPromises(host: () => OwnHost) {
       json: { fields: ['supplierId'] },
     })
     expect(await post('result')).toMatchObject({ status: 409 })
+    const [, second] = (await read()).suppliers
+    // A discount has no price by year for a proposal.
+    expect(await post('choice', { ...choice, supplierId: second!.id })).toMatchObject({
+      status: 422,
+      json: { fields: ['studyId'] },
+    })
     const { version } = await read()
     const body = { ...choice, supplierId: first!.id, version }
     const both = await Promise.all([seller.post(`/tenders/${id}/choice`, body), seller.post(`/tenders/${id}/choice`, body)])

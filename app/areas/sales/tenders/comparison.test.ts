@@ -1,5 +1,5 @@
 import type { TenderQuote, WrittenTender } from '~/contract/tenders'
-import { byMeanPrice, comparisonAddress, meanOf } from './comparison'
+import { byMeanPrice, comparisonAddress, meanOf, quotedYearsText, quotesWhole } from './comparison'
 import { readQuote } from './quote-form'
 import { closingFields, closingIn } from './tender-form'
 
@@ -48,6 +48,17 @@ test('the mean price weighs six months of 2027 and twelve of 2028, and a discoun
   expect(meanOf(discount, request)).toBeUndefined()
   const ranked = byMeanPrice([{ quote: discount }, { quote: fixed }], request)
   expect(ranked.map(({ quote }) => quote)).toEqual([fixed, discount])
+})
+
+test('a lower mean of some years comes after all years, and before a discount; a year without energy is not missed', () => {
+  const part: TenderQuote = { ...fixed, terms: { kind: 'fixed-price', prices: [{ year: 2028, brlPerMwh: 150 }] } }
+  const ranked = byMeanPrice([{ quote: discount }, { quote: part }, { quote: fixed }], request)
+  expect(ranked.map(({ quote }) => quote)).toEqual([fixed, part, discount])
+  expect([quotesWhole(fixed, request), quotesWhole(part, request), quotesWhole(discount, request)]).toEqual([true, false, false])
+  expect(quotedYearsText(part, request)).toBe('1 de 2 anos')
+  // Energy from January to June only: 2027, supplied from July on, has none.
+  const monthsMwh = request.monthsMwh.map((mwh, at) => (at < 6 ? mwh : 0))
+  expect(quotesWhole(part, { ...request, monthsMwh })).toBe(true)
 })
 
 test('the comparison is filled with a field of every supplier at its place, and the IPCA stands for the IGP-M', () => {
@@ -112,6 +123,8 @@ test.each([
   [{ takeMin: '101' }, 'takeMin'],
   [{ takeMax: '99' }, 'takeMax'],
   [{ validTo: '2026-02-30' }, 'validTo'],
+  [{ validTo: '9999-12-31' }, 'validTo'],
+  [{ notes: 'Bem\u0007vindo' }, 'notes'],
 ])('a quote with %o is wrong at %s', (change, field) => {
   const read = readQuote(formOf(change), [2027, 2028])
   expect('fieldErrors' in read && Object.keys(read.fieldErrors)).toEqual([field])

@@ -2,7 +2,7 @@ import { maxQuotes } from '~/contract/supply-quotes'
 import type { TenderQuote, WrittenTender } from '~/contract/tenders'
 import { maxNameCharacters } from '~/contract/text'
 import { quotedPriceCount } from '~/domain/study/quoted-years'
-import { meanPriceBrlPerMwh } from '~/domain/tenders/tender'
+import { meanPriceBrlPerMwh, suppliedYears } from '~/domain/tenders/tender'
 import { decimal } from '~/ui/format'
 
 type Quoted = { name: string; quote: TenderQuote }
@@ -12,15 +12,38 @@ export function meanOf({ terms }: TenderQuote, request: WrittenTender): number |
   return terms.kind === 'fixed-price' ? meanPriceBrlPerMwh(terms.prices, request) : undefined
 }
 
-/** Lowest mean price first; discounts, which have none, last. */
+/** How many of the years with energy a fixed price quotes. */
+function quotedYears({ terms }: TenderQuote, request: WrittenTender): { quoted: number; supplied: number } {
+  const supplied = suppliedYears(request).filter(({ energyMwh }) => energyMwh > 0)
+  const prices = terms.kind === 'fixed-price' ? terms.prices : []
+  const quoted = supplied.filter(({ year }) => prices.some((price) => price.year === year))
+  return { quoted: quoted.length, supplied: supplied.length }
+}
+
+/** Whether a fixed price quotes every year with energy: the mean of fewer years is not beside that of all. */
+export function quotesWhole(quote: TenderQuote, request: WrittenTender): boolean {
+  const { quoted, supplied } = quotedYears(quote, request)
+  return quoted === supplied
+}
+
+/** "1 de 3 anos" */
+export function quotedYearsText(quote: TenderQuote, request: WrittenTender): string {
+  const { quoted, supplied } = quotedYears(quote, request)
+  return `${quoted} de ${supplied} anos`
+}
+
+/** Lowest mean price first, of those that quote every year, then of the others; discounts, which have none, last. */
 export function byMeanPrice<Of extends { quote: TenderQuote }>(quotes: readonly Of[], request: WrittenTender): Of[] {
-  const rank = ({ quote }: Of) => meanOf(quote, request) ?? Number.POSITIVE_INFINITY
-  return quotes.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0))
+  const ranked = quotes.map((it) => ({ it, isPart: !quotesWhole(it.quote, request), mean: meanOf(it.quote, request) }))
+  const last = Number.MAX_VALUE
+  return ranked
+    .toSorted((one, other) => Number(one.isPart) - Number(other.isPart) || (one.mean ?? last) - (other.mean ?? last))
+    .map(({ it }) => it)
 }
 
 /**
- * The address of the comparison of suppliers' quotes, filled with the quotes of a tender, as its form has them: at most six, of the
- * lowest mean price. The comparison knows one index: a price that the IGP-M corrects is compared with the IPCA, which its name says.
+ * The address of the comparison of suppliers' quotes, filled with the quotes of a tender, as its form has them: at most six, the
+ * first by mean price. The comparison knows one index: a price that the IGP-M corrects is compared with the IPCA, which its name says.
  */
 export function comparisonAddress(quotes: readonly Quoted[], request: WrittenTender, studyId: string | undefined): string {
   const firstYear = Number(request.firstMonth.slice(0, 4))

@@ -9,7 +9,7 @@ import { Fieldset } from '~/ui/fieldset'
 import { shortMoment } from '~/ui/format'
 import { StoredNow } from '~/ui/stored-now'
 import { useSubactionReply } from '~/ui/subaction-reply'
-import { RequestFields } from './request-fields'
+import { RequestFields, storedRequest } from './request-fields'
 import { typedRequest, typedSuppliers } from './tender-form'
 import { breachText } from './tender-words'
 import type { OpenedTender } from './tenders.server'
@@ -113,11 +113,7 @@ function Editing({ request, version }: OpenedTender) {
       {reply.problems}
       <Form method="post" reloadDocument className="stack">
         <input type="hidden" name="subaction" value="pedido" />
-        <StoredNow
-          subaction="pedido"
-          version={version}
-          stored={[{ name: 'title', label: 'Título', value: stored['title'] ?? '' }]}
-        />
+        <StoredNow subaction="pedido" version={version} stored={storedRequest(stored)} />
         <RequestFields values={stored} reply={reply} />
         <div>
           <Button variant="secondary">Guardar o pedido</Button>

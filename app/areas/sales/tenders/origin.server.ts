@@ -37,8 +37,15 @@ export async function prefilledTender(provider: MemberProvider, query: URLSearch
     const found = id ? await readers[kind](provider, id) : undefined
     if (!id || !found) continue
     const { monthsMwh, customerName, volumeSource, incentive = 0 } = found
-    const title = customerName === '' ? 'Energia no mercado livre' : `Energia no mercado livre: ${customerName}`
-    const values = { title, customerName, volumeSource, incentive: String(incentive), ...typedVolumes(monthsMwh), ...usual }
+    // Suppliers read the title: it does not say the customer, whose name may be kept from them.
+    const values = {
+      title: 'Energia no mercado livre',
+      customerName,
+      volumeSource,
+      incentive: String(incentive),
+      ...typedVolumes(monthsMwh),
+      ...usual,
+    }
     return { origin: { kind, id }, values }
   }
   return { origin: null, values: { volumeSource: 'Informados por quem pede.', incentive: '0', ...usual } }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { limits } from '~/contract/limits'
 import { maxGuaranteedMonths } from '~/contract/supply-quotes'
-import { maxNotesCharacters, type TenderQuote } from '~/contract/tenders'
+import type { TenderQuote } from '~/contract/tenders'
+import { typedDay } from '~/contract/text'
 import { guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
 import { parseDecimal } from '~/ui/decimal'
 import { fieldErrorsIn, type ReadForm } from '../proposal-form'
+import { notesField } from './tender-form'
 
 /** How a supplier sells: the kinds of the comparison of quotes. */
 export const saleKinds = {
@@ -42,12 +44,8 @@ const conditions = z.object({
     .string()
     .transform((text) => (text.trim() === '' ? null : parseDecimal(text)))
     .refine((value) => value === null || (value >= 0 && value <= maxGuaranteedMonths), noMonths),
-  validTo: z.iso.date('Diga até que dia a cotação vale.'),
-  notes: z
-    .string()
-    .trim()
-    .max(maxNotesCharacters, `Use até ${maxNotesCharacters} caracteres nas observações.`)
-    .transform((text) => text || null),
+  validTo: typedDay('Diga até que dia a cotação vale.'),
+  notes: notesField,
 })
 
 /** Reads a supplier's form: a price a year of the supply, or a discount. */

@@ -145,14 +145,20 @@ function QuoteForm({ request, version, sendingKey, delivered, reply: { field, pr
             autoComplete="off"
             {...field('guaranteeMonths')}
           />
-          <Field label="A cotação vale até" type="date" {...field('validTo')} required />
+          <Field
+            label="A cotação vale até"
+            hint="Ao menos até o dia do encerramento."
+            type="date"
+            {...field('validTo')}
+            required
+          />
           <div className="wide">
             <TextareaField label="Observações (opcional)" rows={3} {...field('notes')} maxLength={maxNotesCharacters} />
           </div>
         </Fieldset>
         <p className="hint">
-          A cotação é cifrada ao chegar e só pode ser lida depois do encerramento. Guardamos a hora e o endereço IP de cada
-          entrega, que quem pediu vê depois dele.
+          A cotação é cifrada ao chegar e só pode ser lida depois do encerramento. Guardamos a hora e o endereço IP da primeira
+          abertura deste link e de cada entrega, que quem pediu vê depois dele.
         </p>
         {isOpen && (
           <div>

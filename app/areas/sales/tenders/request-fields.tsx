@@ -6,6 +6,7 @@ import { CheckboxField } from '~/ui/choice-field'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { SelectField } from '~/ui/select-field'
+import { dayInWords, labelIn, numberInWords, type StoredField } from '~/ui/stored-now'
 import type { useSubactionReply } from '~/ui/subaction-reply'
 import { TextareaField } from '~/ui/textarea-field'
 import { submarketName } from '~/unit-text/words'
@@ -37,7 +38,7 @@ export function RequestFields({ values, reply: { field: fieldOf, own } }: Props)
             name="isCustomerHidden"
             value="sim"
             label="Não dizer o nome do cliente aos fornecedores"
-            hint="Eles leem “Cliente não identificado”. Confira que o título não o diz."
+            hint="Eles leem “Cliente não identificado”. O título, a garantia e as observações não podem dizê-lo."
             defaultChecked={isHidden !== undefined}
           />
         </div>
@@ -92,6 +93,35 @@ export function RequestFields({ values, reply: { field: fieldOf, own } }: Props)
       </Fieldset>
     </>
   )
+}
+
+const number = (text: string) => numberInWords(text, 0)
+
+/** What is stored of a request, beside what was typed. */
+export function storedRequest(values: Props['values']): StoredField[] {
+  const at = (name: string, label: string, inWords?: StoredField['inWords']) => ({
+    name,
+    label,
+    value: values[name] ?? '',
+    ...(inWords && { inWords }),
+  })
+  const isHidden = values['isCustomerHidden'] !== undefined
+  return [
+    at('title', 'Título'),
+    at('customerName', 'Nome do cliente'),
+    { name: 'isCustomerHidden', label: 'Não dizer o nome do cliente', value: isHidden ? ['sim'] : [], inWords: () => 'Sim' },
+    at('submarket', 'Submercado', labelIn(regionOptions)),
+    at('incentive', 'Fonte da energia', labelIn(sourceOptions)),
+    at('firstMonth', 'Primeiro mês'),
+    at('termMonths', 'Prazo', number),
+    ...tenderMonthFields.map((name, month) => at(name, calendarMonthTitles[month] ?? '', number)),
+    at('volumeSource', 'De onde vêm os volumes'),
+    at('flexibility', 'Flexibilidade', number),
+    at('guarantee', 'Garantia oferecida'),
+    at('closingDay', 'Encerra no dia', dayInWords),
+    at('closingTime', 'Hora'),
+    at('notes', 'Observações'),
+  ]
 }
 
 /** The day and the time of the closing. */

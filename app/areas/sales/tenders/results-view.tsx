@@ -15,7 +15,7 @@ import { useSubactionReply } from '~/ui/subaction-reply'
 import { TextareaField } from '~/ui/textarea-field'
 import { TypedText } from '~/ui/typed-text'
 import { quotedConditions, quotedPriceText } from '~/unit-text/tender'
-import { byMeanPrice, comparisonAddress, meanOf } from './comparison'
+import { byMeanPrice, comparisonAddress, meanOf, quotedYearsText, quotesWhole } from './comparison'
 import { breachText } from './tender-words'
 import type { OpenedTender } from './tenders.server'
 
@@ -64,7 +64,7 @@ export function TenderResults(tender: OpenedTender) {
           </div>
           <p className="hint">
             {`A comparação as calcula no consumo de um estudo${origin?.kind === 'study' ? '' : ', que você escolhe'}.`}
-            {quoted.length > maxQuotes && ` Leva as ${maxQuotes} de menor preço médio.`}
+            {quoted.length > maxQuotes && ` Leva as ${maxQuotes} primeiras.`}
             {isByIgpm && ' Ela não tem uma série do IGP-M: a cotação que o usa é corrigida pelo IPCA.'}
           </p>
         </section>
@@ -80,7 +80,9 @@ function Prices({ quoted, tender }: { quoted: readonly Quoted[]; tender: OpenedT
   return (
     <>
       <DataTable caption="Preço de cada ano, em R$/MWh" columns={priceColumns(tender)} rows={quoted} rowKey={({ id }) => id} />
-      <p className="hint">O preço médio pesa cada ano pela energia dele, como cotado, sem a correção.</p>
+      <p className="hint">
+        O preço médio pesa cada ano cotado pela energia dele, sem a correção. Quem cota todos os anos vem primeiro.
+      </p>
     </>
   )
 }
@@ -99,7 +101,13 @@ function priceColumns({ request, choice }: OpenedTender): readonly Column<Quoted
       header: 'Preço médio',
       cell: ({ quote }) => {
         const mean = meanOf(quote, request)
-        return mean === undefined ? '–' : decimal(mean)
+        if (mean === undefined) return '–'
+        return (
+          <>
+            {decimal(mean)}
+            {!quotesWhole(quote, request) && <span className="block">{quotedYearsText(quote, request)}</span>}
+          </>
+        )
       },
       isNumeric: true,
       isAnswer: true,
@@ -119,7 +127,7 @@ function priceIn({ terms }: Quoted['quote'], year: number): number | undefined {
   return terms.kind === 'fixed-price' ? terms.prices.find((it) => it.year === year)?.brlPerMwh : undefined
 }
 
-function termColumns({ breachesOn }: OpenedTender): readonly Column<Quoted>[] {
+function termColumns({ breachesOn, today }: OpenedTender): readonly Column<Quoted>[] {
   return [
     { header: 'Fornecedor', cell: ({ name }) => <TypedText>{name}</TypedText> },
     {
@@ -136,7 +144,14 @@ function termColumns({ breachesOn }: OpenedTender): readonly Column<Quoted>[] {
       ),
       hasOwnLine: true,
     },
-    { header: 'Vale até', cell: ({ quote }) => shortDate(quote.validTo) },
+    {
+      header: 'Vale até',
+      cell: ({ quote }) => (
+        <>
+          {shortDate(quote.validTo)} {quote.validTo < today && <Badge tone="warn">Vencida</Badge>}
+        </>
+      ),
+    },
     { header: 'Riscos', cell: (supplier) => breachText(supplier, breachesOn), hasOwnLine: true },
   ]
 }
@@ -181,7 +196,10 @@ function Choosing({ tender, quoted }: { tender: OpenedTender; quoted: readonly Q
   const { choice, studies, origin, version, request } = tender
   const { field, problems, own, errorsOf } = useSubactionReply('escolher')
   const picked = own?.repopulateFields?.['supplierId'] ?? choice?.supplierId
-  const study = origin?.kind === 'study' && choice === null && studies.some(({ value }) => value === origin.id) ? origin.id : ''
+  const priced = quoted.filter(({ quote }) => quote.terms.kind === 'fixed-price').length
+  const noPrices = 'Uma cotação por desconto não tem preços por ano: ela é escolhida sem o rascunho da proposta.'
+  const isOfOrigin = origin?.kind === 'study' && choice === null && priced === quoted.length
+  const study = isOfOrigin && studies.some(({ value }) => value === origin.id) ? origin.id : ''
   const form = (
     <>
       {problems}
@@ -191,22 +209,27 @@ function Choosing({ tender, quoted }: { tender: OpenedTender; quoted: readonly Q
         <Fieldset legend="Fornecedor" id="supplierId" help={errorsOf('supplierId')?.[0]}>
           {quoted.map(({ id, name, quote }) => {
             const mean = meanOf(quote, request)
+            const part = quotesWhole(quote, request) ? '' : `, ${quotedYearsText(quote, request)}`
             return (
               <label key={id} className="choice wide">
                 <input type="radio" name="supplierId" value={id} defaultChecked={picked === id} required />{' '}
-                <span className="wrap-anywhere">{`${name}, ${mean === undefined ? quotedPriceText(quote) : `${money(mean)}/MWh em média`}`}</span>
+                <span className="wrap-anywhere">{`${name}, ${mean === undefined ? quotedPriceText(quote) : `${money(mean)}/MWh em média${part}`}`}</span>
               </label>
             )
           })}
         </Fieldset>
         <TextareaField label="Motivo" rows={3} {...field('reason', choice?.reason)} maxLength={maxReasonCharacters} required />
-        <SelectField
-          label="Proposta de venda"
-          hint="O rascunho leva o fornecedor, os preços e as condições da cotação escolhida."
-          options={studies.map(({ value, label }) => ({ value, label: `Fazer do estudo ${label}` }))}
-          placeholder="Não fazer agora"
-          {...field('studyId', study)}
-        />
+        {priced === 0 ? (
+          <p className="hint">{noPrices}</p>
+        ) : (
+          <SelectField
+            label="Proposta de venda"
+            hint={`O rascunho leva o fornecedor, os preços e as condições da cotação escolhida.${priced < quoted.length ? ` ${noPrices}` : ''}`}
+            options={studies.map(({ value, label }) => ({ value, label: `Fazer do estudo ${label}` }))}
+            placeholder="Não fazer agora"
+            {...field('studyId', study)}
+          />
+        )}
         <div>
           <Button variant={choice ? 'secondary' : 'primary'}>Escolher</Button>
         </div>

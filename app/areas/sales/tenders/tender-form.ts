@@ -10,7 +10,7 @@ import {
   type TenderSupplier,
   type WrittenTender,
 } from '~/contract/tenders'
-import { emailAddress, maxNameCharacters } from '~/contract/text'
+import { emailAddress, line, maxNameCharacters, paragraphs, typedDay } from '~/contract/text'
 import { formatCnpj, isCnpj } from '~/domain/registry/cnpj'
 import { parseDecimal } from '~/ui/decimal'
 import { decimal } from '~/ui/format'
@@ -26,21 +26,28 @@ const noTerm = `Informe o prazo em meses, de 1 a ${maxTenderMonths}.`
 const noFlexibility = 'Informe a flexibilidade, de 0 a 100%.'
 const noClosing = 'Informe o dia e a hora do encerramento.'
 
-const optionalText = (name: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use até ${max} caracteres em ${name}.`)
-    .transform((text) => text || null)
+/** What the call accepts of a text: a form's message names the field, the call's does not. */
+const isLine = (text: string) => text === '' || line(text.length).safeParse(text).success
+const isParagraphs = (text: string) => text === '' || paragraphs(text.length).safeParse(text).success
+
+const lineText = (name: string, max: number) =>
+  filledText(name, max).refine(isLine, `Escreva ${name} em uma linha de texto visível.`)
+
+const optionalText = (name: string, max: number) => z.string().trim().max(max, `Use até ${max} caracteres em ${name}.`)
+
+/** The notes of a request and of a quote. */
+export const notesField = optionalText('as observações', maxNotesCharacters)
+  .refine(isParagraphs, 'Tire das observações os caracteres que não são texto.')
+  .transform((text) => text || null)
 
 const written = z.object({
-  title: filledText('o título', maxTitleCharacters),
-  customerName: filledText('o nome do cliente', maxNameCharacters),
+  title: lineText('o título', maxTitleCharacters),
+  customerName: lineText('o nome do cliente', maxNameCharacters),
   isCustomerHidden: z
     .string()
     .optional()
     .transform((sent) => sent !== undefined),
-  volumeSource: filledText('de onde vêm os volumes', maxWantedCharacters),
+  volumeSource: lineText('de onde vêm os volumes', maxWantedCharacters),
   submarket: z.enum(offerRegions, 'Escolha o submercado.'),
   incentive: z.enum(['0', '0.5', '1'], 'Escolha a fonte.').transform((text) => Number(text) as 0 | 0.5 | 1),
   firstMonth: z.string(noFirstMonth).trim().regex(monthText, noFirstMonth),
@@ -49,8 +56,10 @@ const written = z.object({
     .string()
     .transform((text) => (text.trim() === '' ? 0 : parseDecimal(text)))
     .refine((value) => value >= 0 && value <= 100, noFlexibility),
-  guarantee: optionalText('a garantia', maxWantedCharacters),
-  notes: optionalText('as observações', maxNotesCharacters),
+  guarantee: optionalText('a garantia', maxWantedCharacters)
+    .refine(isLine, 'Escreva a garantia em uma linha de texto visível.')
+    .transform((text) => text || null),
+  notes: notesField,
 })
 
 /** Reads the form of a request. */
@@ -72,7 +81,7 @@ export function readRequest(form: FormData): ReadForm<WrittenTender> {
 /** The instant of a typed day and time, in Brasília, at UTC−3 all year since 2019. */
 export function closingIn(form: FormData): string | undefined {
   const [day, time] = [textIn(form, 'closingDay'), textIn(form, 'closingTime')]
-  if (!z.iso.date().safeParse(day).success || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined
+  if (!typedDay(noClosing).safeParse(day).success || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined
   return new Date(`${day}T${time}:00-03:00`).toISOString()
 }
 
@@ -110,22 +119,37 @@ export function typedVolumes(monthsMwh: readonly number[]): Record<string, strin
 }
 
 const supplier = z.object({
-  name: filledText('o nome do fornecedor', maxNameCharacters),
-  cnpj: z.string().refine(isCnpj, 'Confira o CNPJ: os caracteres não formam um.'),
+  name: lineText('o nome do fornecedor', maxNameCharacters),
+  cnpj: z.string().refine((text) => text.length <= 18 && isCnpj(text), 'Confira o CNPJ: os caracteres não formam um.'),
   email: emailAddress.or(z.never('Confira o e-mail.')),
 })
+
+/** The rows of suppliers with anything typed. */
+function filledPlaces(form: FormData): number[] {
+  const places = Array.from({ length: maxTenderSuppliers }, (_, index) => index + 1)
+  return places.filter((place) => ['name', 'cnpj', 'email'].some((name) => textIn(form, `${name}${place}`) !== ''))
+}
+
+/** The call counts the suppliers that it got: its errors, at the rows that were typed. */
+export function atTypedRows(form: FormData, fieldErrors: Readonly<Record<string, string>>): Record<string, string> {
+  const places = filledPlaces(form)
+  const typed = ([name, message]: [string, string]) => {
+    const [, field, at] = /^(cnpj|email)(\d+)$/.exec(name) ?? []
+    return [field === undefined ? name : `${field}${places[Number(at) - 1] ?? at}`, message]
+  }
+  return Object.fromEntries(Object.entries(fieldErrors).map(typed)) as Record<string, string>
+}
 
 /** Reads the suppliers, in their order; a row without anything typed is none. */
 export function readSuppliers(form: FormData): ReadForm<TenderSupplier[]> {
   const fieldErrors: Record<string, string> = {}
   const value: TenderSupplier[] = []
-  for (let place = 1; place <= maxTenderSuppliers; place++) {
+  for (const place of filledPlaces(form)) {
     const typed = {
       name: textIn(form, `name${place}`),
       cnpj: textIn(form, `cnpj${place}`),
       email: textIn(form, `email${place}`),
     }
-    if (!typed.name && !typed.cnpj && !typed.email) continue
     const parsed = supplier.safeParse(typed)
     if (parsed.success) value.push(parsed.data)
     else for (const [name, message] of Object.entries(fieldErrorsIn(parsed.error))) fieldErrors[`${name}${place}`] = message

@@ -12,7 +12,7 @@ import { StoredNow } from '~/ui/stored-now'
 import { useSubactionReply } from '~/ui/subaction-reply'
 import { TextareaField } from '~/ui/textarea-field'
 import { TypedText } from '~/ui/typed-text'
-import { byMeanPrice, meanOf } from './comparison'
+import { byMeanPrice, meanOf, quotesWhole } from './comparison'
 import { TenderDraft } from './draft-view'
 import { ClosingFields } from './request-fields'
 import { RequestView } from './request-view'
@@ -25,7 +25,8 @@ import type { OpenedTender } from './tenders.server'
 export function TenderPage(tender: OpenedTender) {
   const { state, request } = tender
   const { label, tone } = tenderWords[state]
-  const isRead = state === 'closed' || state === 'chosen'
+  const isClosed = state === 'closed' || state === 'chosen'
+  const isRead = isClosed && tender.openedAt !== null
   return (
     <main id="conteudo" className="page grid gap-8">
       <PageHead
@@ -45,7 +46,7 @@ export function TenderPage(tender: OpenedTender) {
       {tender.cancelled && <Alert tone="warn">Motivo do cancelamento: {tender.cancelled.reason}</Alert>}
       {isRead && <TenderResults {...tender} />}
       {state === 'draft' && <TenderDraft {...tender} />}
-      {(state === 'open' || state === 'cancelled') && <Asked {...tender} />}
+      {(state === 'open' || state === 'cancelled' || (isClosed && !isRead)) && <Asked {...tender} />}
       {state === 'open' && <Extending {...tender} />}
       {(state === 'open' || state === 'draft') && <Cancelling {...tender} />}
       <section className="card stack" aria-labelledby="o-pedido">
@@ -63,9 +64,10 @@ function answerOf(tender: OpenedTender): string {
   if (state === 'draft') return 'Este pedido ainda não foi enviado.'
   if (state === 'open') return `Recebe cotações até ${closing}: ${deliveredText(suppliers)}.`
   if (state === 'cancelled') return 'Este pedido foi cancelado antes do encerramento, e nenhuma cotação foi aberta.'
+  if (tender.openedAt === null) return `Encerrado em ${closing} e ainda não aberto pelo autor: ${deliveredText(suppliers)}.`
   if (state === 'chosen') return `A escolha é ${suppliers.find(({ id }) => id === choice?.supplierId)?.name ?? ''}.`
   const quoted = suppliers.flatMap(({ name, quote }) => (quote ? [{ name, quote }] : []))
-  const best = byMeanPrice(quoted, request)[0]
+  const best = byMeanPrice(quoted, request).find(({ quote }) => quotesWhole(quote, request))
   const mean = best && meanOf(best.quote, request)
   if (best && mean !== undefined && quoted.length > 1) return `O menor preço médio é de ${best.name}: ${money(mean)}/MWh.`
   return `Encerrado em ${closing}: ${deliveredText(suppliers)}.`

@@ -13,7 +13,8 @@ import {
   setTenderSuppliers,
   tellTenderResult,
 } from '~/contract/tenders'
-import { maxIdCharacters, maxReasonCharacters } from '~/contract/text'
+import { maxIdCharacters, maxReasonCharacters, paragraphs } from '~/contract/text'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
@@ -23,7 +24,7 @@ import { versionIn } from '~/session/version-in.server'
 import { shortDate } from '~/ui/format'
 import { pageNumberIn } from '~/ui/pager'
 import { prefilledTender } from './origin.server'
-import { closingIn, readRequest, readSuppliers } from './tender-form'
+import { atTypedRows, closingIn, readRequest, readSuppliers } from './tender-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
@@ -60,7 +61,7 @@ export async function addTender(
 }
 
 /** A tender, with the studies that a proposal may be made of once a supplier can be chosen. */
-export async function openTender(provider: MemberProvider, id: string) {
+export async function openTender(provider: MemberProvider, id: string, now: Date) {
   try {
     const tender = await provider.call(getTender, { params: paramsOf(id) })
     const mayChoose = tender.state === 'closed' || (tender.state === 'chosen' && tender.choice?.toldAt === null)
@@ -68,6 +69,7 @@ export async function openTender(provider: MemberProvider, id: string) {
     return {
       ...tender,
       mayChoose,
+      today: brazilDay(now),
       studies: studies.map(({ id: value, name, customerName, createdAt }) => ({
         value,
         label: `${name ?? customerName ?? 'Sem nome'}, ${shortDate(createdAt.slice(0, 10))}`,
@@ -137,15 +139,14 @@ export async function changeOpenedTender(provider: MemberProvider, id: string, f
   } catch (error) {
     const refused = asFields(error)
     if (refused.status === 404) throw asMissing(error)
-    return formReply(form, refused)
+    return formReply(form, { ...refused, fieldErrors: atTypedRows(form, refused.fieldErrors) })
   }
 }
 
 const noReason = `Diga o motivo, em até ${maxReasonCharacters} caracteres.`
 
 function reasonIn(form: FormData): string | undefined {
-  const reason = String(form.get('reason') ?? '').trim()
-  return reason === '' || reason.length > maxReasonCharacters ? undefined : reason
+  return paragraphs(maxReasonCharacters).safeParse(form.get('reason')).data
 }
 
 function idIn(form: FormData, name: string): string | null {
