@@ -1,5 +1,6 @@
 import { jsonText } from '~/database/json'
 import type { Db } from '~/database/schema'
+import { hourMs } from '~/database/recurring.server'
 import { brazilDay, dayBegins, daysAfter } from '~/domain/dated/brazil-day'
 
 /** Invented suppliers, with CNPJs of valid check digits. */
@@ -34,7 +35,7 @@ export async function seedDemoTender(db: Db, now: Date): Promise<void> {
       author_id: 'demo-black',
       state: 'draft',
       request: jsonText(request),
-      closes_at: dayBegins(daysAfter(today, 11)),
+      closes_at: new Date(Date.parse(dayBegins(daysAfter(today, 11))) + 17 * hourMs).toISOString(),
       created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -74,7 +74,7 @@ function answerOf(tender: OpenedTender): string {
 }
 
 function leadOf({ state, request, sentAt, createdAt, openedAt, choice }: OpenedTender): string {
-  if (state === 'draft') return `Rascunho de ${shortMoment(createdAt)}, para ${request.customerName}.`
+  if (state === 'draft') return `Feito em ${shortMoment(createdAt)}, para ${request.customerName}.`
   const sent = sentAt ? `Enviado em ${shortMoment(sentAt)}. ` : ''
   if (state === 'open') return `${sent}As cotações estão lacradas: ninguém lê os preços antes do encerramento.`
   const opened = openedAt ? `Encerrado em ${shortMoment(request.closesAt)} e aberto em ${shortMoment(openedAt)}.` : ''
