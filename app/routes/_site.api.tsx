@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiPage } from '~/areas/api/api-page'
 import { describeCalls, describeMessages } from '~/areas/api/describe.server'
 import { signatureCheck } from '~/areas/api/signature-check.server'
+import { tryCall } from '~/areas/api/try-call.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { publicMeta } from '~/ui/public-meta'
 
@@ -21,9 +22,16 @@ let described: { calls: ReturnType<typeof describeCalls>; messages: ReturnType<t
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   ...(described ??= { calls: describeCalls(), messages: describeMessages() }),
   signatureCheck,
-  origin: new URL(context.publicUrl ?? request.url).origin,
+  origin: originOf(request, context),
 })
 
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  tryCall(await request.formData(), { context, origin: originOf(request, context) })
+
+function originOf(request: Request, { publicUrl }: AppLoadContext): string {
+  return new URL(publicUrl ?? request.url).origin
+}
+
 export default function Api() {
-  return <ApiPage {...useLoaderData<typeof loader>()} />
+  return <ApiPage {...useLoaderData<typeof loader>()} tried={useActionData<typeof action>()} />
 }

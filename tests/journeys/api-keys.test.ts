@@ -46,6 +46,27 @@ describe.each(pairedLooks)('%s', (_, look: Look) => {
     expect(await read('/companies/demo-empresa-serra-alta/alerts', key)).toMatchObject({ status: 403 })
     expect(await read('/users', key)).toMatchObject({ status: 403 })
 
+    const visitor = await site.visit(look)
+    await visitor.goto('/api')
+    const call = async (typed: string, path: string) => {
+      await visitor.getByLabel('Chave', { exact: true }).fill(typed)
+      await visitor.getByLabel('Caminho').fill(path)
+      await visitor.getByRole('button', { name: 'Fazer a chamada' }).click()
+    }
+    await call('minha chave', '/companies/demo-empresa-serra-alta')
+    await visitor.getByRole('link', { name: 'Cole a chave inteira: ela começa com fk_' }).waitFor()
+    expect(await visitor.getByLabel('Caminho').inputValue()).toBe('/companies/demo-empresa-serra-alta')
+    // The whole address of an example does too.
+    await call(key, `${site.address}/api/v1/companies/demo-empresa-serra-alta`)
+    await visitor.getByText('Resposta: status 200').waitFor()
+    await visitor.getByText('"id": "demo-empresa-serra-alta"').waitFor()
+    expect(await visitor.content()).not.toContain(key)
+    expect(look.script ? await faultsAtBothWidths(visitor) : []).toEqual([])
+    await call(key, '/companies/demo-empresa-chapada')
+    await visitor.getByText('Resposta: status 404').waitFor()
+    await call(key, '/../../areaAdm')
+    await visitor.getByRole('link', { name: 'Escreva o caminho de uma das chamadas' }).waitFor()
+
     await page.reload()
     await page.getByText('Último uso em').first().waitFor()
     await page.getByRole('button', { name: `Revogar ${name}` }).click()

@@ -459,7 +459,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/parceiro/comissoes/extrato.csv': partner('/parceiro/comissoes/extrato.csv', { hostile: ['de=ontem&ate=%00'] }),
   '/uploads/:storageId': member('/uploads/nenhum'),
 
-  '/api': everyone('/api'),
+  '/api': everyone('/api', { form: { fields: { key: 'fk_nenhuma', path: '/companies/nenhuma' } } }),
   '/api/v1/*': everyone('/api/v1/companies/nenhuma'),
   '/robots.txt': everyone('/robots.txt'),
   '/sitemap.xml': everyone('/sitemap.xml'),

@@ -1,17 +1,28 @@
+import { Form } from '@remix-run/react'
 import { keyScopeWords, maxKeyCallsAnHour } from '~/contract/api-keys'
 import { keyScopes } from '~/domain/access/access'
+import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Field } from '~/ui/field'
 import { decimal } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { SectionLinks } from '~/ui/section-links'
 import type { DescribedCall, DescribedMessage } from './describe.server'
 import { fieldColumns, Messages } from './messages'
+import type { TriedCall } from './try-call.server'
 
-type Props = { calls: DescribedCall[]; messages: DescribedMessage[]; signatureCheck: string; origin: string }
+type Props = {
+  calls: DescribedCall[]
+  messages: DescribedMessage[]
+  signatureCheck: string
+  origin: string
+  tried?: TriedCall | undefined
+}
 
 /** The calls of the API, for who writes a program with a key. */
-export function ApiPage({ calls, messages, signatureCheck, origin }: Props) {
+export function ApiPage({ calls, messages, signatureCheck, origin, tried }: Props) {
   const base = `${origin}/api/v1`
   return (
     <main id="conteudo" className="page stack">
@@ -23,6 +34,7 @@ export function ApiPage({ calls, messages, signatureCheck, origin }: Props) {
         sections={[
           { id: 'chave', label: 'A chave' },
           ...keyScopes.map((id) => ({ id, label: keyScopeWords[id] })),
+          { id: 'experimentar', label: 'Experimentar' },
           { id: 'avisos', label: 'Avisos' },
         ]}
       />
@@ -53,8 +65,59 @@ export function ApiPage({ calls, messages, signatureCheck, origin }: Props) {
             ))}
         </section>
       ))}
+      <TryCall tried={tried} />
       <Messages messages={messages} signatureCheck={signatureCheck} />
     </main>
+  )
+}
+
+/** Sends a call from the page, for who has a key at hand and no program yet. */
+function TryCall({ tried }: { tried: TriedCall | undefined }) {
+  const { path = '', errors = {}, answer } = tried ?? {}
+  const problems = [
+    { id: 'key', message: errors.key },
+    { id: 'path', message: errors.path },
+  ]
+  return (
+    <section className="card stack" aria-labelledby="experimentar">
+      <h2 id="experimentar">Experimentar</h2>
+      <ErrorSummary errors={problems.flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]))} />
+      <Form method="post" action="/api#experimentar" reloadDocument className="stack">
+        <Field
+          name="key"
+          label="Chave"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          hint="É usada nesta chamada, não fica guardada, e é colada outra vez na próxima."
+          errors={errors.key ? [errors.key] : []}
+          required
+        />
+        <Field
+          name="path"
+          label="Caminho"
+          defaultValue={path}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          hint="Como nas chamadas acima: /companies/ID"
+          errors={errors.path ? [errors.path] : []}
+          required
+        />
+        <div>
+          <Button>Fazer a chamada</Button>
+        </div>
+      </Form>
+      {answer && (
+        <div className="stack" role="status">
+          <p>
+            Resposta: status <strong>{answer.status}</strong>
+            {answer.isCut && ', cortada na página: um programa a recebe inteira'}.
+          </p>
+          <pre className="whitespace-pre-wrap wrap-anywhere">{answer.body}</pre>
+        </div>
+      )}
+    </section>
   )
 }
 
