@@ -1,12 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { confirmImport } from '~/provider/month-imports/confirm-import'
-import { runAndDie } from '../support/killed-process'
+import { killedDatabases, runAndDie } from '../support/killed-process'
 import { csvOf, importDay, monthRows, seedUnits, storeDraft } from '../support/month-import'
-import { openMigratedPostgres } from '../support/migrated-postgres'
 
 /** Ten units of 120 months are 1,200 rows: three batches of 500. */
 const unitCount = 10
@@ -31,19 +27,7 @@ const moments = [
   ['with all rows written and before it is marked as confirmed', 'UpdateQueryNode month_import', 2],
 ] as const
 
-async function sqliteFile() {
-  return { location: path.join(mkdtempSync(path.join(tmpdir(), 'farol-kill-')), 'farol.db'), stop: async () => {} }
-}
-
-async function postgres() {
-  const { url, stop } = await openMigratedPostgres()
-  return { location: url, stop }
-}
-
-describe.each([
-  ['SQLite', sqliteFile],
-  ['PostgreSQL', postgres],
-])('an import killed with -9 on %s', (_, open) => {
+describe.each(killedDatabases)('an import killed with -9 on %s', (_, open) => {
   test('writes nothing and stays a draft that can be confirmed, or has written everything', async () => {
     const { location, stop } = await open()
     const db = await openDatabase(location)

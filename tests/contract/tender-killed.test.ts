@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { jsonText } from '~/database/json'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
@@ -8,8 +5,7 @@ import { quoteCipher } from '~/provider/auth/ciphers'
 import { unsealQuotes } from '~/provider/tenders/opening'
 import { versionOfQuoting } from '~/provider/tenders/quoting'
 import { findTender } from '~/provider/tenders/tenders'
-import { runAndDie } from '../support/killed-process'
-import { openMigratedPostgres } from '../support/migrated-postgres'
+import { killedDatabases, runAndDie } from '../support/killed-process'
 import { askedSupply, suppliersQuote } from './tender'
 
 const before = '2026-11-21T15:00:00.000Z'
@@ -67,19 +63,7 @@ async function stored(db: Db) {
   }
 }
 
-async function sqliteFile() {
-  return { location: path.join(mkdtempSync(path.join(tmpdir(), 'farol-kill-')), 'farol.db'), stop: async () => {} }
-}
-
-async function postgres() {
-  const { url, stop } = await openMigratedPostgres()
-  return { location: url, stop }
-}
-
-describe.each([
-  ['SQLite', sqliteFile],
-  ['PostgreSQL', postgres],
-])('a tender whose process is killed with -9, on %s', (_, open) => {
+describe.each(killedDatabases)('a tender whose process is killed with -9, on %s', (_, open) => {
   test('has a quote whole or not at all, sealed until the closing, and is opened once in the trail', async () => {
     const { location, stop } = await open()
     const db = await openDatabase(location)

@@ -1,26 +1,15 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser'
-import { openTestSite } from '../support/open-test-site'
-import { faultsAtBothWidths as faultsOf, openPage, storeStudy } from '../support/simulator-pages'
-import { startSmtp } from '../support/smtp'
+import type { Page } from 'playwright-core'
+import { openAccountSite } from '../support/account-site'
+import { faultsAtBothWidths as faultsOf, storeStudy } from '../support/simulator-pages'
 
-let site: Awaited<ReturnType<typeof openTestSite>>
-let smtp: Awaited<ReturnType<typeof startSmtp>>
-let browser: Browser
+let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => {
-  if (!existsSync('build/server/index.js')) throw new Error('build the site first: npm run build')
-  smtp = await startSmtp()
-  ;[site, browser] = await Promise.all([openTestSite({ SMTP_URL: smtp.url }), launchBrowser()])
+  site = await openAccountSite()
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await smtp?.stop()
-})
+afterAll(() => site?.stop())
 
 /** The check is a script of its own, so it runs where pages run scripts. */
 async function faultsAtBothWidths(page: Page, script: boolean) {
@@ -28,18 +17,8 @@ async function faultsAtBothWidths(page: Page, script: boolean) {
 }
 
 async function linkTo(email: string): Promise<string> {
-  const find = () => {
-    const mail = smtp.mails.findLast(({ recipients, text }) => recipients.includes(email) && (text ?? '').includes('/cotar/'))
-    return /\/cotar\/[\w-]{43}/.exec(mail?.text ?? '')?.[0]
-  }
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
-  return find() ?? ''
-}
-
-async function subjectsTo(email: string, count: number): Promise<string[]> {
-  const subjects = () => smtp.mails.filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject ?? '')
-  await expect.poll(() => subjects().length, { timeout: 10_000 }).toBe(count)
-  return subjects()
+  const { text } = await site.mailTo(email, 'Pedido de cotação de energia')
+  return /\/cotar\/[\w-]{43}/.exec(text)?.[0] ?? ''
 }
 
 /** A supplier types its quote, first without the day until which it is valid. */
@@ -74,8 +53,7 @@ describe.each([
   ['without script, at 360 px', false, 360],
 ])('%s', (_, script, width) => {
   test('a study asks two suppliers for quotes, sealed until the closing, and the best becomes a proposal', async () => {
-    const page = await openPage(browser, site.address, { email: 'black@farol.example', script })
-    await page.setViewportSize({ width, height: 900 })
+    const page = await site.visitAs('black@farol.example', { script, width })
     const [north, south] = [`norte-${script}@f.example`, `sul-${script}@f.example`]
     const study = await storeStudy(page, site.address)
     await page.goto(`/simulacao/estudos/${study}`)
@@ -119,7 +97,7 @@ describe.each([
     expect(await faultsAtBothWidths(page, script)).toEqual([])
     const address = page.url()
 
-    const supplier = await openPage(browser, site.address, { script })
+    const supplier = await site.visit({ script, width })
     await quote(supplier, north, '207,31', script)
     expect(await supplier.getByText('Cliente não identificado').count()).toBe(1)
     await quote(supplier, south, '198,77', script)
@@ -158,8 +136,8 @@ describe.each([
     expect(await faultsAtBothWidths(page, script)).toEqual([])
     await page.getByRole('button', { name: 'Avisar os fornecedores' }).click()
     await page.getByText('Os fornecedores que cotaram serão avisados').waitFor()
-    expect((await subjectsTo(south, 2)).at(-1)).toBe('A sua cotação foi escolhida: Energia para cinco anos')
-    expect((await subjectsTo(north, 2)).at(-1)).toBe('Resultado da cotação: Energia para cinco anos')
+    await site.mailTo(south, 'A sua cotação foi escolhida: Energia para cinco anos')
+    await site.mailTo(north, 'Resultado da cotação: Energia para cinco anos')
     await page.goto('/simulacao/cotacoes')
     await page.getByText('Escolhida').first().waitFor()
     expect(await faultsAtBothWidths(page, script)).toEqual([])

@@ -1,4 +1,23 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openMigratedPostgres } from './migrated-postgres'
+
+/** The databases that a killed process writes to, each opened anew. */
+export const killedDatabases = [
+  [
+    'SQLite',
+    async () => ({ location: path.join(mkdtempSync(path.join(tmpdir(), 'farol-kill-')), 'farol.db'), stop: async () => {} }),
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const { url, stop } = await openMigratedPostgres()
+      return { location: url, stop }
+    },
+  ],
+] as const
 
 const program = (work: string) => `
   import { existsSync, readFileSync } from 'node:fs'

@@ -1,23 +1,8 @@
-import type { TenderQuote, WrittenTender } from '~/contract/tenders'
+import type { TenderQuote } from '~/contract/tenders'
 import { byMeanPrice, comparisonAddress, meanOf, quotedYearsText, quotesWhole } from './comparison'
 import { readQuote } from './quote-form'
+import { writtenTender } from './tender.fixture'
 import { closingFields, closingIn } from './tender-form'
-
-const request: WrittenTender = {
-  title: 'Energia',
-  customerName: 'Padaria Sol',
-  isCustomerHidden: false,
-  monthsMwh: Array<number>(12).fill(10),
-  volumeSource: 'À mão.',
-  submarket: 'SUL',
-  incentive: 0.5,
-  firstMonth: '2027-07',
-  termMonths: 18,
-  flexibilityFraction: 0.1,
-  guarantee: null,
-  notes: null,
-  closesAt: '2026-12-01T20:00:00.000Z',
-}
 
 const fixed: TenderQuote = {
   terms: {
@@ -44,21 +29,25 @@ const discount: TenderQuote = {
 
 test('the mean price weighs six months of 2027 and twelve of 2028, and a discount without one comes last', () => {
   // (210 × 60 + 180,5 × 120) ÷ 180 = (12.600 + 21.660) ÷ 180 = 190,33
-  expect(meanOf(fixed, request)).toBeCloseTo(190.333, 3)
-  expect(meanOf(discount, request)).toBeUndefined()
-  const ranked = byMeanPrice([{ quote: discount }, { quote: fixed }], request)
+  expect(meanOf(fixed, writtenTender)).toBeCloseTo(190.333, 3)
+  expect(meanOf(discount, writtenTender)).toBeUndefined()
+  const ranked = byMeanPrice([{ quote: discount }, { quote: fixed }], writtenTender)
   expect(ranked.map(({ quote }) => quote)).toEqual([fixed, discount])
 })
 
 test('a lower mean of some years comes after all years, and before a discount; a year without energy is not missed', () => {
   const part: TenderQuote = { ...fixed, terms: { kind: 'fixed-price', prices: [{ year: 2028, brlPerMwh: 150 }] } }
-  const ranked = byMeanPrice([{ quote: discount }, { quote: part }, { quote: fixed }], request)
+  const ranked = byMeanPrice([{ quote: discount }, { quote: part }, { quote: fixed }], writtenTender)
   expect(ranked.map(({ quote }) => quote)).toEqual([fixed, part, discount])
-  expect([quotesWhole(fixed, request), quotesWhole(part, request), quotesWhole(discount, request)]).toEqual([true, false, false])
-  expect(quotedYearsText(part, request)).toBe('1 de 2 anos')
+  expect([quotesWhole(fixed, writtenTender), quotesWhole(part, writtenTender), quotesWhole(discount, writtenTender)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(quotedYearsText(part, writtenTender)).toBe('1 de 2 anos')
   // Energy from January to June only: 2027, supplied from July on, has none.
-  const monthsMwh = request.monthsMwh.map((mwh, at) => (at < 6 ? mwh : 0))
-  expect(quotesWhole(part, { ...request, monthsMwh })).toBe(true)
+  const monthsMwh = writtenTender.monthsMwh.map((mwh, at) => (at < 6 ? mwh : 0))
+  expect(quotesWhole(part, { ...writtenTender, monthsMwh })).toBe(true)
 })
 
 test('the comparison is filled with a field of every supplier at its place, and the IPCA stands for the IGP-M', () => {
@@ -66,7 +55,7 @@ test('the comparison is filled with a field of every supplier at its place, and 
     { name: 'Sul', quote: discount },
     { name: 'Norte & Cia', quote: fixed },
   ]
-  const query = new URL(comparisonAddress(quotes, request, 'um-estudo'), 'http://farol.example').searchParams
+  const query = new URL(comparisonAddress(quotes, writtenTender, 'um-estudo'), 'http://farol.example').searchParams
   expect([query.get('estudo'), query.get('inicio'), query.get('primeiroAno')]).toEqual(['um-estudo', '2027-07', '2027'])
   expect(query.getAll('fornecedor')).toEqual(['Norte & Cia (IGP-M, comparado pelo IPCA)', 'Sul'])
   expect(query.getAll('tipo')).toEqual(['preco', 'desconto-energia'])

@@ -1,21 +1,12 @@
-import type { WrittenTender } from '~/contract/tenders'
 import { storedRequest } from './request-fields'
 import { atTypedRows, readRequest, readSuppliers, typedRequest } from './tender-form'
+import { writtenTender } from './tender.fixture'
 
-const request: WrittenTender = {
-  title: 'Energia',
-  customerName: 'Padaria Sol',
+const request = {
+  ...writtenTender,
   isCustomerHidden: true,
-  monthsMwh: Array<number>(12).fill(10),
-  volumeSource: 'À mão.',
-  submarket: 'SUL',
-  incentive: 0.5,
-  firstMonth: '2027-07',
-  termMonths: 18,
-  flexibilityFraction: 0.1,
   guarantee: 'Fiança',
   notes: 'Uma linha.\nOutra, com\ttabulação.',
-  closesAt: '2026-12-01T20:00:00.000Z',
 }
 
 function formOf(fields: Record<string, string>): FormData {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { TenderQuote } from '~/contract/tenders'
 import { TenderPage } from './tender-page'
+import { writtenTender } from './tender.fixture'
 import type { OpenedTender } from './tenders.server'
 
 const terms = (...prices: number[]): TenderQuote['terms'] => ({
@@ -32,21 +33,7 @@ function pageOf(offers: readonly TenderQuote['terms'][], change: Partial<OpenedT
   const tender: OpenedTender = {
     id: 't',
     state: 'closed',
-    request: {
-      title: 'Energia',
-      customerName: 'Padaria Sol',
-      isCustomerHidden: false,
-      monthsMwh: Array<number>(12).fill(10),
-      volumeSource: 'À mão.',
-      submarket: 'SUL',
-      incentive: 0.5,
-      firstMonth: '2027-07',
-      termMonths: 18,
-      flexibilityFraction: 0.1,
-      guarantee: null,
-      notes: null,
-      closesAt: at,
-    },
+    request: writtenTender,
     origin: { kind: 'study', id: 'estudo' },
     createdAt: at,
     sentAt: at,
