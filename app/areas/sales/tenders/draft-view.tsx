@@ -44,7 +44,7 @@ function Suppliers({ suppliers, version, breachesOn }: OpenedTender) {
         descumprimentos da CCEE.
       </p>
       {problems}
-      <Form method="post" reloadDocument className="stack">
+      <Form method="post" reloadDocument noValidate className="stack">
         <input type="hidden" name="subaction" value="fornecedores" />
         <StoredNow subaction="fornecedores" version={version} stored={[]} />
         {places.map((place) => {
@@ -111,7 +111,7 @@ function Editing({ request, version }: OpenedTender) {
   return (
     <Disclosure summary="Alterar o pedido" id="pedido" isOpen={reply.own !== undefined}>
       {reply.problems}
-      <Form method="post" reloadDocument className="stack">
+      <Form method="post" reloadDocument noValidate className="stack">
         <input type="hidden" name="subaction" value="pedido" />
         <StoredNow subaction="pedido" version={version} stored={storedRequest(stored)} />
         <RequestFields values={stored} reply={reply} />

@@ -72,7 +72,7 @@ function QuoteForm({ request, version, sendingKey, delivered, reply: { field, pr
     <section className="card stack" aria-labelledby="cotar">
       <h2 id="cotar">{isOpen ? 'A sua cotação' : 'O que você preencheu'}</h2>
       {problems}
-      <Form method="post" action="#cotar" reloadDocument className="stack">
+      <Form method="post" action="#cotar" reloadDocument noValidate className="stack">
         <input type="hidden" name="subaction" value="cotar" />
         <input type="hidden" name="sendingKey" value={sendingKey} />
         <StoredNow subaction="cotar" version={version} stored={[]} />

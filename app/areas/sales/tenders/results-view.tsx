@@ -173,7 +173,7 @@ function Chosen({ choice, suppliers, version }: OpenedTender) {
       )}
       {problems}
       {choice.toldAt === null ? (
-        <Form method="post" reloadDocument className="stack">
+        <Form method="post" reloadDocument noValidate className="stack">
           <input type="hidden" name="version" value={version} />
           <p>
             Quem cotou ainda não sabe. O escolhido e os outros recebem um e-mail, sem nomes nem preços; depois dele a escolha não
@@ -203,7 +203,7 @@ function Choosing({ tender, quoted }: { tender: OpenedTender; quoted: readonly Q
   const form = (
     <>
       {problems}
-      <Form method="post" reloadDocument className="stack">
+      <Form method="post" reloadDocument noValidate className="stack">
         <input type="hidden" name="subaction" value="escolher" />
         <StoredNow subaction="escolher" version={version} stored={[]} />
         <Fieldset legend="Fornecedor" id="supplierId" help={errorsOf('supplierId')?.[0]}>

@@ -113,7 +113,7 @@ function Extending({ version, request }: OpenedTender) {
         O encerramento só pode ser adiado. Os fornecedores são avisados por e-mail, e as cotações entregues continuam valendo.
       </p>
       {problems}
-      <Form method="post" reloadDocument className="stack">
+      <Form method="post" reloadDocument noValidate className="stack">
         <input type="hidden" name="subaction" value="adiar" />
         <StoredNow subaction="adiar" version={version} stored={[]} />
         <ClosingFields field={(name) => field(name, stored[name])} />
@@ -135,7 +135,7 @@ function Cancelling({ version, state }: OpenedTender) {
           : 'Os fornecedores recebem o motivo por e-mail, e as cotações entregues nunca são abertas. Não pode ser desfeito.'}
       </p>
       {problems}
-      <Form method="post" reloadDocument className="stack">
+      <Form method="post" reloadDocument noValidate className="stack">
         <input type="hidden" name="subaction" value="cancelar" />
         <StoredNow subaction="cancelar" version={version} stored={[]} />
         <TextareaField label="Motivo" rows={3} {...field('reason')} maxLength={maxReasonCharacters} required />

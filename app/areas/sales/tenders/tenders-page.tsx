@@ -71,7 +71,7 @@ export function NewTenderPage({ origin, values, sendingKey }: NewTender) {
       />
       {origin && <p>{`${originWords[origin.kind]} ${values['volumeSource']}`}</p>}
       {reply.problems}
-      <Form method="post" reloadDocument className="card stack">
+      <Form method="post" reloadDocument noValidate className="card stack">
         <input type="hidden" name="subaction" value="pedido" />
         <input type="hidden" name="sendingKey" value={sendingKey} />
         <RequestFields values={values} reply={reply} />
