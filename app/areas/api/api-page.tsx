@@ -109,11 +109,11 @@ function TryCall({ tried }: { tried: TriedCall | undefined }) {
         </div>
       </Form>
       {answer && (
-        <div className="stack" role="status">
-          <p>
+        <div className="stack">
+          <output>
             Resposta: status <strong>{answer.status}</strong>
             {answer.isCut && ', cortada na página: um programa a recebe inteira'}.
-          </p>
+          </output>
           <pre className="whitespace-pre-wrap wrap-anywhere">{answer.body}</pre>
         </div>
       )}
