@@ -23,6 +23,7 @@ import type { SecondStepPolicy } from './auth/auth-deps'
 import { openFileRegister } from './files/files'
 import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { forwardedRequestId } from './http/client'
+import { openHours } from './hours/read-hours'
 import { createLimits } from './http/limits'
 import { faultLine, refusalLine } from './http/log-lines'
 import { identify } from './auth/identify'
@@ -79,6 +80,8 @@ type Options = {
   fetching?: Fetching | undefined
   /** Folder for files of public data while they are read; default: one of the machine's temporary files. */
   publicDataFolder?: string
+  /** Folder for the months of hourly consumption; default: one of the machine's temporary files. */
+  hoursFolder?: string
   /** Receives one line per fault; default: console.error. */
   log?: (line: string) => void
   /** Receives one line per call stopped by a rule or a limit; default: dropped. */
@@ -127,6 +130,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   }
   /** Only imports write the market. */
   const ofMarket = { ...deps, db: options.lists?.db ?? db }
+  const hours = openHours({ db: ofMarket.db, folder: options.hoursFolder ?? path.join(tmpdir(), 'farol-hours') })
   const portfolioRuns = portfolioRunsIn({ ...deps, log })
   const sealing = sealingIn({ ...deps, log })
   const app = new Hono<Connection>()
@@ -149,7 +153,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   }
   const logFault = (fault: unknown, { req }: Context) => log(faultLine(fault, req))
   const { mount, checkAllMounted } = createMount(app, endpoints, admission, logFault)
-  mountResources(mount, { deps: { ...deps, portfolioRuns, sealing }, ofMarket })
+  mountResources(mount, { deps: { ...deps, portfolioRuns, sealing, hours }, ofMarket: { ...ofMarket, hours } })
   checkAllMounted()
 
   // Rarely requested, and takes a sixth of a second: created on demand.

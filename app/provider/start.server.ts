@@ -154,6 +154,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       watch: console.error,
       fetching: fetchingOf(settings.openData),
       publicDataFolder: path.join(settings.dataDir, 'public-data'),
+      hoursFolder: path.join(settings.dataDir, 'hours'),
       onAnswered,
     })
     watchOutboxes(db, now)

@@ -57,6 +57,8 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
     packages: [
       /^hono/,
       /^kysely/,
+      /^better-sqlite3$/,
+      /^@duckdb\/node-api$/,
       /^jose$/,
       /^otpauth$/,
       /^@node-rs\/argon2$/,
@@ -100,6 +102,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   risk: ['dated', 'tariffs', 'bill', 'study'],
   'month-data': ['dated', 'units', 'registry', 'files', 'records'],
   market: ['dated', 'units', 'registry'],
+  hours: ['dated', 'numbers', 'units', 'market', 'tariffs'],
   residential: ['dated', 'numbers'],
   registry: [],
   access: [],

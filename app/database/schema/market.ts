@@ -201,6 +201,19 @@ export type MarketTables = {
   }
   /** pld_horario: R$/MWh of an hour. */
   pld_hour: { submarket: string; month: number; period: number; day: number; hour: number; brl_per_mwh: number }
+  /** consumo_horario_perfil_agente: the newest version of a month, whose hours are in files (see `app/provider/hours`). */
+  hour_month: {
+    month: number
+    /** Names its files: the hash of the published bytes. */
+    version: string
+    /** As published. */
+    file_name: string
+    row_count: number
+    load_count: number
+    /** Notes on bad lines for people, as JSON. */
+    report: string
+    imported_at: string
+  }
   /** consumo_mensal_ambiente_comercializacao: the control total of a month. [MWh] */
   market_environment_month: { month: number; regulated_mwh: number | null; free_mwh: number | null }
   /** Free-market consumption by state and activity, without distributors' own loads; summed after each import of loads. */
