@@ -108,6 +108,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     tariffImports: tariffImportsIn(fileStore, { db, now, log }),
     publicData: publicDataIn(options.fetching, { db, now, clock, log, folder: publicDataFolder, store: fileStore }),
     portals: options.fetching?.sources.portals ?? officialPortals,
+    hours: openHours({ db: options.lists?.db ?? db, folder: options.hoursFolder ?? path.join(tmpdir(), 'farol-hours') }),
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),
     mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, clock, wake: options.mailWaits }),
@@ -130,7 +131,6 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   }
   /** Only imports write the market. */
   const ofMarket = { ...deps, db: options.lists?.db ?? db }
-  const hours = openHours({ db: ofMarket.db, folder: options.hoursFolder ?? path.join(tmpdir(), 'farol-hours') })
   const portfolioRuns = portfolioRunsIn({ ...deps, log })
   const sealing = sealingIn({ ...deps, log })
   const app = new Hono<Connection>()
@@ -153,7 +153,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   }
   const logFault = (fault: unknown, { req }: Context) => log(faultLine(fault, req))
   const { mount, checkAllMounted } = createMount(app, endpoints, admission, logFault)
-  mountResources(mount, { deps: { ...deps, portfolioRuns, sealing, hours }, ofMarket: { ...ofMarket, hours } })
+  mountResources(mount, { deps: { ...deps, portfolioRuns, sealing }, ofMarket })
   checkAllMounted()
 
   // Rarely requested, and takes a sixth of a second: created on demand.

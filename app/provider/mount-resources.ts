@@ -14,7 +14,6 @@ import { mountUsers } from './accounts/routes'
 import { mountAccountView } from './accounts/view-routes'
 import { mountApiKeys } from './api-keys/routes'
 import { mountAlerts } from './alerts/routes'
-import type { HourReader } from './hours/read-hours'
 import { mountAudit } from './audit/routes'
 import { mountRecovery } from './auth/recovery-routes'
 import { mountAuth } from './auth/routes'
@@ -92,7 +91,6 @@ type AllDeps = AuthDeps & {
   brand: SigningDeps['brand']
   siteUrl: string
   sealing: { wake: () => void }
-  hours: HourReader
   onRowQueued: (() => void) | undefined
   webhookCipher: Cipher
   webhookTargets: Targets
@@ -100,10 +98,7 @@ type AllDeps = AuthDeps & {
 }
 
 /** Mounts the handlers of every resource. The market, written only by imports, may be read from another database. */
-export function mountResources(
-  mount: Mount,
-  { deps, ofMarket }: { deps: AllDeps; ofMarket: Deps & { hours: HourReader } },
-): void {
+export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps; ofMarket: Deps }): void {
   mountAuth(mount, deps)
   mountRecovery(mount, deps)
   mountRegistrations(mount, deps)

@@ -2,17 +2,10 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '~/database/schema'
 import type { LoadMonth } from '~/domain/hours/load-hours'
+import type { HourReader } from '../http/deps'
 import { marketOrigin } from '../market/market-origin'
 import { inventHours } from './invented-hours'
 import { openMonthFile, type MonthFile } from './month-file'
-
-/** Hours of the market's loads. */
-export type HourReader = {
-  /** Months with hours, oldest first. */
-  months(): Promise<number[]>
-  /** By month and load, in the order asked; loads without hours in a month are absent from it. */
-  read(loadCodes: readonly number[], months: readonly number[]): Promise<LoadMonth[]>
-}
 
 type Known = {
   db: Db
