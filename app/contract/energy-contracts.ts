@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
-import { guaranteeKinds, modulations, renewalMonths } from '~/domain/energy-contracts/energy-contract'
+import { guaranteeKinds, renewalMonths } from '~/domain/energy-contracts/energy-contract'
+import { modulations } from '~/domain/supply-quotes/supply-quote'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { endpoint } from './endpoint'
 import { limits } from './limits'

@@ -64,6 +64,8 @@ export const studyRiskReply = z.object({
           usedKwh: z.number(),
           aboveKwh: z.number(),
           meanPldBrlPerMwh: z.number(),
+          /** Whether the modulation is of the CNPJ's own hours; else the use is even within a time of use. */
+          isMeasured: z.boolean().default(false),
           seasonalBrl: z.number(),
           modulationBrl: z.number(),
           totalBrl: z.number(),

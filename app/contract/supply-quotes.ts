@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { QuoteComparison } from '~/domain/supply-quotes/compare-quotes'
-import { discountBases, type SupplyQuote } from '~/domain/supply-quotes/supply-quote'
+import { discountBases, modulations, type SupplyQuote } from '~/domain/supply-quotes/supply-quote'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import { calculationRefusals, fraction, incentive, isoDate, limited, managementFeeIn, maySimulate } from './simulation-fields'
@@ -28,6 +28,8 @@ const fixedPrice = z.object({
   baseMonth: z.object(calendarMonth).nullable(),
   /** Null for unlimited. */
   flexibilityFraction: fraction.nullable(),
+  /** Null if the quote does not say; priced as the load's profile. */
+  modulation: z.enum(modulations).nullable().default(null),
   takeOrPayFraction: fraction,
   guarantee: z.object({ months: z.number().min(0).max(maxGuaranteedMonths), yearlyCostFraction: fraction }).nullable(),
 })
@@ -90,6 +92,19 @@ export const supplyQuotesReply = z.object({
       toCaptive: shift,
     }),
   ),
+  /** Of a flat contract, by calendar month from January; null: no quote is flat, or there are no twelve months of PLD. [R$/MWh] */
+  modulation: z
+    .object({
+      brlPerMwh: z.array(z.number()).length(12),
+      /** Months by the CNPJ's own hours; the others take the use as even within a time of use. */
+      measuredMonths: z.number().int(),
+      /** The months of the PLD: "2025-09". */
+      first: z.string(),
+      last: z.string(),
+      isInvented: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   /** The IPCA that corrects prices, by calendar year; empty if none is corrected. [1/year] */
   priceIndex: z.array(z.object({ year: z.number().int(), fraction: z.number(), source: z.string() })),
 })
@@ -123,10 +138,15 @@ export function quotesOf({ quotes }: Pick<z.output<typeof supplyQuotesRequest>, 
 
 function termsOf(terms: z.output<typeof supplyQuote>['terms']): SupplyQuote['terms'] {
   if (terms.kind === 'guaranteed-discount') return terms
-  const { flexibilityFraction, guarantee, baseMonth, pricesBrlPerMwh, ...same } = terms
+  const { flexibilityFraction, guarantee, baseMonth, pricesBrlPerMwh, modulation, ...same } = terms
   const prices = pricesBrlPerMwh.map((it) => it ?? undefined)
   const stated = { ...same, pricesBrlPerMwh: prices, ...(baseMonth && { baseMonth }) }
-  return { ...stated, ...(flexibilityFraction !== null && { flexibilityFraction }), ...(guarantee && { guarantee }) }
+  return {
+    ...stated,
+    ...(modulation && { modulation }),
+    ...(flexibilityFraction !== null && { flexibilityFraction }),
+    ...(guarantee && { guarantee }),
+  }
 }
 
 /** Maps a comparison from the wire: null ends here. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sellers } from '~/domain/access/access'
-import { guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
+import { guaranteeKinds } from '~/domain/energy-contracts/energy-contract'
+import { modulations } from '~/domain/supply-quotes/supply-quote'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { discountBases } from '~/domain/supply-quotes/supply-quote'
 import { tenderStates } from '~/domain/tenders/tender'

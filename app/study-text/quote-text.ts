@@ -5,7 +5,8 @@ import { quotedPriceCount } from '~/domain/study/quoted-years'
 import type { FixedPrice, SupplyQuote } from '~/domain/supply-quotes/supply-quote'
 import type { TariffReference } from '~/domain/tariffs/tariff'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
-import { compareMonths, monthBefore, monthName } from '~/domain/units/calendar-month'
+import { sum } from '~/domain/numbers/sum'
+import { compareMonths, monthBefore, monthName, monthOfKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
 import { oldPriceBesideQuotesNote } from './headline'
@@ -92,8 +93,9 @@ function conditionsText(quote: SupplyQuote): string {
   ].join(', ')
 }
 
-function limitsOf({ flexibilityFraction, takeOrPayFraction, guarantee }: FixedPrice): string[] {
+function limitsOf({ flexibilityFraction, takeOrPayFraction, guarantee, modulation }: FixedPrice): string[] {
   return [
+    ...(modulation ? [modulation === 'flat' ? 'modulação plana' : 'modulação pela carga'] : []),
     flexibilityFraction === undefined ? 'sem limite de flexibilidade' : `flexibilidade de ${percent(flexibilityFraction)}`,
     ...(takeOrPayFraction > 0 ? [`take-or-pay de ${percent(takeOrPayFraction)}`] : []),
     ...(guarantee
@@ -143,6 +145,38 @@ export function quoteYears({ quotes: ranked }: QuoteComparison, quotes: readonly
     const { supplier, terms } = quotes[index]!
     return { supplier, yearsBrl, captiveMonths, pricesBrlPerMwh, isCorrected: terms.kind === 'fixed-price' && !!terms.baseMonth }
   })
+}
+
+/** What a flat contract leaves to the customer, by calendar month from January. [R$/MWh] */
+export type FlatModulation = {
+  brlPerMwh: readonly number[]
+  measuredMonths: number
+  first: string
+  last: string
+  isInvented: boolean
+}
+
+/** What the hours of flat quotes cost, and from which data; undefined if no quote is flat. */
+export function flatModulationText(modulation: FlatModulation | null, quotes: readonly SupplyQuote[]): string | undefined {
+  if (!quotes.some(({ terms }) => terms.kind === 'fixed-price' && terms.modulation === 'flat')) return undefined
+  if (!modulation) {
+    return 'Não há doze meses completos de PLD importados: o que as propostas planas deixam por conta do cliente nas horas caras não entra na conta.'
+  }
+  const { brlPerMwh, measuredMonths, first, last, isInvented } = modulation
+  const mean = sum(brlPerMwh) / brlPerMwh.length
+  const effect = `${money(Math.abs(mean))}/MWh a ${mean < 0 ? 'menos' : 'mais'}`
+  return (
+    `Modulação plana: o uso nas horas da carga, acertado ao PLD, custa em média ${effect}, por ${monthName(monthOfKey(first))} a ${monthName(monthOfKey(last))}. ` +
+    `${hoursBasis(measuredMonths, brlPerMwh.length)}.${isInvented ? ' Dados inventados para demonstração.' : ''}`
+  )
+}
+
+/** Which months count the load's own hours. */
+export function hoursBasis(measuredMonths: number, months: number): string {
+  const even = 'o uso é tomado como constante dentro de cada posto'
+  if (measuredMonths === 0) return `Sem as horas da carga, ${even}`
+  if (measuredMonths === months) return 'Pelas horas da própria carga, como a CCEE as publica'
+  return `Em ${measuredMonths} dos ${months} meses pelas horas da própria carga, como a CCEE as publica; nos outros, ${even}`
 }
 
 /** What corrects the prices, year by year; undefined if nothing does. */

@@ -1,4 +1,5 @@
-import type { ContractVolume, guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
+import type { ContractVolume, guaranteeKinds } from '~/domain/energy-contracts/energy-contract'
+import type { modulations } from '~/domain/supply-quotes/supply-quote'
 import { monthName, monthNumerals, monthOfKey } from '~/domain/units/calendar-month'
 import { decimal } from '~/ui/format'
 

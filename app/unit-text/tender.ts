@@ -1,4 +1,5 @@
-import type { guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
+import type { guaranteeKinds } from '~/domain/energy-contracts/energy-contract'
+import type { modulations } from '~/domain/supply-quotes/supply-quote'
 import { monthNumerals, monthOfKey } from '~/domain/units/calendar-month'
 import { decimal, money, percent } from '~/ui/format'
 import { guaranteeWords } from './energy-contract'

@@ -37,6 +37,7 @@ const quotes = (tariff: TariffReference, studyDay: IsoDate = day) =>
       tariff,
       contractedKwh: 20_000,
       priceIndex: [],
+      modulation: null,
       comparison: { firstMonth: { year: 2027, month: 6 }, captive: nothing, quotes: [] },
     },
   )

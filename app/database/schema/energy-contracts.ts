@@ -1,5 +1,6 @@
 import type { offerRegions, offerTitles } from '~/contract/offers'
-import type { ContractVolume, guaranteeKinds, modulations, YearPrice } from '~/domain/energy-contracts/energy-contract'
+import type { ContractVolume, guaranteeKinds, YearPrice } from '~/domain/energy-contracts/energy-contract'
+import type { modulations } from '~/domain/supply-quotes/supply-quote'
 import type { Json } from '../json'
 
 export type EnergyContractTables = {

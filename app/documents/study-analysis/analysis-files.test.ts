@@ -69,6 +69,7 @@ const quotes = quotesReport(
     tariff,
     contractedKwh: 66_950,
     priceIndex: [],
+    modulation: null,
     comparison: {
       firstMonth: { year: 2027, month: 6 },
       captive: cost(600_000, 2_000_000),
@@ -129,6 +130,7 @@ const risk = riskReport(
           meanPldBrlPerMwh: 210,
           seasonalBrl: 409.5,
           modulationBrl: 90,
+          isMeasured: false,
           totalBrl: 499.5,
         },
         {
@@ -138,6 +140,7 @@ const risk = riskReport(
           meanPldBrlPerMwh: 200,
           seasonalBrl: -390,
           modulationBrl: 90,
+          isMeasured: false,
           totalBrl: -300,
         },
       ],

@@ -7,9 +7,6 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
 /** What a contract delivers: a mean power in all hours, or an energy by calendar month, January first, the same in each year. */
 export type ContractVolume = { kind: 'flat'; averageMw: number } | { kind: 'monthly'; monthsMwh: readonly number[] }
 
-/** How the contracted energy of a month is spread over its hours: evenly, or as the load. */
-export const modulations = ['flat', 'load-profile'] as const
-
 /** What a supplier is guaranteed with. */
 export const guaranteeKinds = ['none', 'deposit', 'surety', 'insurance', 'prepayment', 'other'] as const
 

@@ -18,11 +18,22 @@ test('use above a flat contract is bought at the spot price, use in dear hours c
   // Contract: 20.000 kWh / 200 h = 100 kW, 10.000 kWh a month.
   const [first, second] = spotExposure(months)
   // Peak 2.000 − 1.000 at 400 = 400; off-peak 9.000 − 9.000. Of it the month's 1.000 kWh at 220 = 220; the hours add 180.
-  expect(first).toMatchObject({ aboveKwh: 1_000, totalBrl: 400 })
+  expect(first?.aboveKwh).toBe(1_000)
+  expect(first?.totalBrl).toBeCloseTo(400, 9)
   expect(first?.seasonalBrl).toBeCloseTo(220, 9)
   expect(first?.modulationBrl).toBeCloseTo(180, 9)
   // 1.000 kWh sold at 100.
-  expect(second).toMatchObject({ aboveKwh: -1_000, totalBrl: -100 })
+  expect(second?.aboveKwh).toBe(-1_000)
+  expect(second?.totalBrl).toBeCloseTo(-100, 9)
+})
+
+test('measured hours replace the even use: 11.000 kWh at 23,56 R$/MWh are 259,16 of modulation', () => {
+  const hours = { peak: 10, offPeak: 90 }
+  const month = { energyKwh: { peak: 2_000, offPeak: 9_000 }, meanBrlPerMwh: { peak: 400, offPeak: 200 }, hours }
+  const [settled] = spotExposure([{ ...month, measuredBrlPerMwh: 23.56 }])
+  // The only month's volume is its use: no difference but that of the hours, 11 MWh × 23,56.
+  expect(settled?.seasonalBrl).toBeCloseTo(0, 9)
+  expect(settled?.totalBrl).toBeCloseTo(259.16, 9)
 })
 
 const price = fc.double({ min: 50, max: 800, noNaN: true })

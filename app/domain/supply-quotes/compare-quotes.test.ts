@@ -29,6 +29,7 @@ const month = (offPeakKwh: number): Consumer => ({
 const inputs: QuoteInputs = {
   day: '2026-11-22',
   consumers: [month(10_000)],
+  modulationsBrlPerMwh: [],
   tariff,
   terms: { chargesIncluded: false },
   assumptions: { ...defaultAssumptions('2026-11-22'), lossesFraction: 0 },
@@ -86,6 +87,18 @@ test('a guarantee of two months at 6 % a year costs a hundredth of the energy', 
   // 20.000 kWh × 6 %/12 = 100 kWh a month, at 0,20: R$ 20, twelve times.
   const [quote] = compareQuotes([fixed(200, { guarantee: { months: 2, yearlyCostFraction: 0.06 } })], inputs).quotes
   expect(quote?.yearsBrl[0]).toBeCloseTo(48_240, 6)
+})
+
+test('a flat quote pays the hours of each month at the spot price; one by the load profile, or that says nothing, does not', () => {
+  // 10 MWh a month, R$ 20/MWh from January to June and R$ −10/MWh after: 6 × 200 − 6 × 100 = 600 over the 48.000 of the price.
+  const consumers = Array.from({ length: 12 }, () => month(10_000))
+  const modulationsBrlPerMwh = consumers.map((_, index) => (index < 6 ? 20 : -10))
+  const year = (terms: Partial<FixedPrice>, known = modulationsBrlPerMwh) =>
+    compareQuotes([fixed(200, terms)], { ...inputs, consumers, modulationsBrlPerMwh: known }).quotes[0]!.yearsBrl[0]
+  expect(year({ modulation: 'flat' })).toBeCloseTo(48_600, 6)
+  expect(year({ modulation: 'load-profile' })).toBeCloseTo(48_000, 6)
+  expect(year({})).toBeCloseTo(48_000, 6)
+  expect(year({ modulation: 'flat' }, [])).toBeCloseTo(48_000, 6)
 })
 
 test('prices of each year, and money of later years counts less', () => {

@@ -13,12 +13,14 @@ import { boughtKwh, quoteBill, type QuoteMonth } from './quote-bill'
 import type { SupplyQuote } from './supply-quote'
 
 /** Basis of a comparison: the same months, tariff and readjustments for all quotes. */
-export type QuoteInputs = Omit<QuoteMonth, 'consumer' | 'contractedKwh'> & {
+export type QuoteInputs = Omit<QuoteMonth, 'consumer' | 'contractedKwh' | 'modulationBrlPerMwh'> & {
   day: IsoDate
   /** First month of supply. The comparison runs to the end of the fourth calendar year after its own. */
   firstMonth: CalendarMonth
   /** One month for all, or January to December. */
   consumers: readonly QuoteMonth['consumer'][]
+  /** By consumer: what its hours cost under a flat contract; empty: unknown. [R$/MWh] */
+  modulationsBrlPerMwh: readonly number[]
   growths: Pick<Growths, 'distributorGrowthFraction' | 'energyGrowthFraction'>
   /** [1/year] */
   discountRateFraction: number
@@ -117,7 +119,13 @@ export function compareQuotes(quotes: readonly SupplyQuote[], inputs: QuoteInput
     const billsOf = new Map(
       years.map(({ year }) => {
         const price = priceIn(quote, year) ?? 0
-        return [year, inputs.consumers.map((consumer) => quoteBill(quote, { ...inputs, consumer, contractedKwh }, price))]
+        return [
+          year,
+          inputs.consumers.map((consumer, at) => {
+            const modulationBrlPerMwh = inputs.modulationsBrlPerMwh[at]
+            return quoteBill(quote, { ...inputs, consumer, contractedKwh, modulationBrlPerMwh }, price)
+          }),
+        ]
       }),
     )
     return costOf(years, inputs, (month) => (supplies(quote, month) ? billsOf.get(month.year)! : captiveBills))

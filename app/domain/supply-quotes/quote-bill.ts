@@ -18,6 +18,8 @@ export type QuoteMonth = {
   contractedKwh: number
   /** Price of energy above the flexibility, with PIS and COFINS and without ICMS; undefined: the contract's price. [R$/MWh] */
   settlementBrlPerMwh?: number
+  /** What the month's hours cost above the mean spot price under a flat contract; undefined: unknown. [R$/MWh] */
+  modulationBrlPerMwh?: number | undefined
 }
 
 /** Energy bought by a consumer in a month, losses included. [kWh] */
@@ -48,6 +50,7 @@ function fixedPriceBill(quote: SupplyQuote, fixed: FixedPrice, month: QuoteMonth
   return billOf([
     ...lines.flatMap((line) => soldLines(line, aboveKwh, month)),
     ...boundLines(fixed, { unusedKwh, contractedKwh, priceBrlPerMwh }),
+    ...modulationLines(fixed, used, month),
   ])
 }
 
@@ -83,6 +86,24 @@ function boundLines({ guarantee }: FixedPrice, of: Record<'unusedKwh' | 'contrac
   return [
     billLine({ ...line, id: 'take-or-pay', label: 'Energia contratada e não usada (take-or-pay)', quantity: unusedKwh }),
     billLine({ ...line, id: 'guarantee', label: 'Custo da garantia', quantity: guaranteed }),
+  ]
+}
+
+/** The hours of a flat contract, settled by the chamber: it pays whoever uses the cheap ones. Carries no ICMS. */
+function modulationLines({ modulation }: FixedPrice, used: number, { modulationBrlPerMwh }: QuoteMonth): BillLine[] {
+  if (modulation !== 'flat' || modulationBrlPerMwh === undefined) return []
+  return [
+    billLine({
+      part: 'energy',
+      id: 'modulation',
+      label: 'Modulação ao PLD',
+      unit: 'kWh',
+      quantity: used,
+      rateBrl: modulationBrlPerMwh / 1_000,
+      taxFactor: 1,
+      source: 'PLD horário da CCEE',
+      growth: 'energyIndex',
+    }),
   ]
 }
 

@@ -2,6 +2,10 @@ import type { IsoDate } from '~/domain/dated/dated'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 
+/** How the contracted energy of a month is spread over its hours: evenly, or as the load. */
+export const modulations = ['flat', 'load-profile'] as const
+export type Modulation = (typeof modulations)[number]
+
 /** Basis of a guaranteed discount: the whole captive bill, or its energy (TE). */
 export const discountBases = ['bill', 'energy'] as const
 type DiscountBasis = (typeof discountBases)[number]
@@ -15,6 +19,8 @@ export type FixedPrice = {
   baseMonth?: CalendarMonth
   /** Excess over the contracted volume still sold at the price; undefined: unlimited. [fraction] */
   flexibilityFraction?: number
+  /** A flat one leaves the hours to the customer, settled at the spot price; undefined: not stated, and priced as the load's. */
+  modulation?: Modulation
   /** Minimum share of the contracted volume paid each month, used or not. [fraction] */
   takeOrPayFraction: number
   /** Months of energy guaranteed, and the guarantee's yearly cost. [months, 1/year] */

@@ -12,16 +12,12 @@ import { spotExposure } from '~/domain/risk/spot-exposure'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { flagMixOn } from '~/domain/tariffs/flag-months'
-import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
-import { brasiliaHourOf } from '~/domain/tariffs/peak-hours'
-import type { Db } from '~/database/schema'
+import { sum } from '~/domain/numbers/sum'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { Deps } from '../http/deps'
-import { marketOrigin } from '../market/market-origin'
 import { addedFlags } from '../premises/added-flags'
-import { premisesOf } from '../premises/premises-of'
 import { prepareStudy } from './prepare-study'
-import { newestSpotYear, submarketOf } from './spot-months'
+import { spotYearOf } from './modulation'
 
 type Asked = z.output<typeof studyRiskRequest>
 
@@ -56,39 +52,23 @@ export async function studyRiskOf(content: StudyContent, body: Asked, deps: Deps
       expectedBrl: expectedUnderFlagsBrl(flags, mix),
     },
     bands: savingBands({ consumer, tariff, terms, assumptions, energyPricesBrlPerMwh }),
-    exposure: await exposureOf(db, { distributor: request.distribuidora, day, boughtIn }),
+    exposure: await exposureOf(deps, { distributor: request.distribuidora, cnpj: request.cnpj, day, boughtIn }),
   }
 }
 
-type Used = { distributor: string; day: IsoDate; boughtIn: (month: CalendarMonth) => ByTimeOfUse }
+type Used = Parameters<typeof spotYearOf>[1] & { boughtIn: (month: CalendarMonth) => ByTimeOfUse }
 
-async function exposureOf(db: Db, { distributor: value, day, boughtIn }: Used) {
-  const distributor = await db
-    .selectFrom('distributor')
-    .select(['value', 'name', 'agent_name', 'uf', 'submarket'])
-    .where('value', '=', value)
-    .executeTakeFirstOrThrow()
-  const submarket = submarketOf(distributor.submarket)
-  const { peakHours } = await premisesOf(db, distributor)
-  const { fromHour, isConfirmed } = valueOn(peakHours, day)
-  const brasiliaFromHour = brasiliaHourOf(fromHour, distributor.uf)
-  const peak = {
-    distributorName: distributor.name,
-    fromHour,
-    brasiliaFromHour,
-    isConfirmed,
-    source: sourceOn(peakHours, day).title,
-  }
-  const prices = await newestSpotYear(db, submarket, brasiliaFromHour)
-  if (!prices) return null
-  const used = prices.map((price) => ({ ...price, energyKwh: boughtIn(price.month) }))
+async function exposureOf(deps: Deps, { boughtIn, ...asked }: Used) {
+  const year = await spotYearOf(deps, asked)
+  if (!year) return null
+  const used = year.months.map((month) => ({ ...month, energyKwh: boughtIn(month.month) }))
   const settled = spotExposure(used)
-  const shown = used.map(({ month, energyKwh, meanBrlPerMwh, hours }, index) => ({
+  const shown = used.map(({ month, energyKwh, meanBrlPerMwh, hours, measuredBrlPerMwh }, index) => ({
     month: monthKey(month),
     usedKwh: energyKwh.peak + energyKwh.offPeak,
     meanPldBrlPerMwh: (meanBrlPerMwh.peak * hours.peak + meanBrlPerMwh.offPeak * hours.offPeak) / (hours.peak + hours.offPeak),
+    isMeasured: measuredBrlPerMwh !== undefined,
     ...settled[index]!,
   }))
-  const totalBrl = settled.reduce((sum, month) => sum + month.totalBrl, 0)
-  return { submarket, peak, isInvented: (await marketOrigin(db)).isInvented, months: shown, totalBrl }
+  return { ...year, months: shown, totalBrl: sum(settled.map(({ totalBrl }) => totalBrl)) }
 }

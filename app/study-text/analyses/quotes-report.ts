@@ -8,12 +8,14 @@ import type { TariffReference } from '~/domain/tariffs/tariff'
 import { decimal, shortDate } from '~/ui/format'
 import {
   comparedPeriod,
+  flatModulationText,
   priceIndexText,
   quotedYearTitles,
   quoteRows,
   quotesHeadline,
   quotesWarnings,
   quoteYears,
+  type FlatModulation,
 } from '../quote-text'
 import { typedMonthTable } from './demand-report'
 import { briefTable, plantExclusion, type AnalysisReport, type ReportCell, type ReportColumn, type ReportTable } from './report'
@@ -26,6 +28,7 @@ export type QuotesAnswer = {
   /** [kWh/month] */
   contractedKwh: number
   priceIndex: ReturnType<typeof indexOfYears>
+  modulation: FlatModulation | null
   comparison: QuoteComparison
 }
 
@@ -34,6 +37,7 @@ type Asked = { quotes: readonly SupplyQuote[]; months: RiskQuestion['months']; s
 /** Suppliers' quotes on the consumption of a study. */
 export function quotesReport({ quotes, months, settlementBrlPerMwh }: Asked, answer: QuotesAnswer): AnalysisReport {
   const { day, comparison, contractedKwh, priceIndex } = answer
+  const modulation = flatModulationText(answer.modulation, quotes)
   const index = priceIndexText(priceIndex)
   return {
     kind: 'quotes',
@@ -50,6 +54,7 @@ export function quotesReport({ quotes, months, settlementBrlPerMwh }: Asked, ans
     notes: [
       ...quoteRows(comparison, quotes).flatMap(({ supplier, notes }) => notes.map((note) => `${supplier}: ${note}.`)),
       ...(index ? [index] : []),
+      ...(modulation ? [modulation] : []),
       quotesRules(answer),
     ],
     exclusion: plantExclusion,

@@ -11,6 +11,7 @@ import { sum } from '~/domain/numbers/sum'
 import { compactMoney, shortDate, wholeMoney } from '~/ui/format'
 import { withoutDiscountName } from '../discount'
 import { oldPriceNote } from '../headline'
+import { hoursBasis } from '../quote-text'
 import { tariffWarning } from '../tariff-text'
 import { typedMonthTable } from './demand-report'
 import { briefTable, factorWords, plantExclusion, type AnalysisReport, type ReportCell, type ReportSection } from './report'
@@ -25,6 +26,8 @@ type ExposedMonth = {
   seasonalBrl: number
   modulationBrl: number
   totalBrl: number
+  /** Whether the modulation is of the load's own hours. */
+  isMeasured: boolean
 }
 type Exposure = {
   submarket: keyof typeof submarketNames
@@ -192,10 +195,11 @@ function exposureOf({ exposure }: RiskAnswer, hasTwelveMonths: boolean): ReportS
   }
 }
 
-function peakNote({ peak: { distributorName, fromHour, brasiliaFromHour, isConfirmed, source } }: Exposure) {
+function peakNote({ peak: { distributorName, fromHour, brasiliaFromHour, isConfirmed, source }, months }: Exposure) {
+  const measured = months.filter(({ isMeasured }) => isMeasured).length
   const clock = fromHour === brasiliaFromHour ? '' : `, ${peakText(brasiliaFromHour)} de Brasília`
   const doubt = isConfirmed ? '' : ', a confirmar'
-  return `Ponta da ${distributorName} ${peakText(fromHour)}${clock}, nos dias úteis${doubt} (${source}); dentro de cada posto, o uso é tomado como constante.`
+  return `Ponta da ${distributorName} ${peakText(fromHour)}${clock}, nos dias úteis${doubt} (${source}). ${hoursBasis(measured, months.length)}.`
 }
 
 /** Amounts to pay and to receive at the PLD in each month: two rows of bars from zero up, and on paper one with signs. [R$] */

@@ -60,7 +60,7 @@ export function comparisonAddress(quotes: readonly Quoted[], request: WrittenTen
 
 /** Every field of a supplier, blank ones too: a repeated parameter belongs to the supplier at its place. */
 function fieldsOf(name: string, quote: TenderQuote, asked: { firstYear: number; incentive: number }): [string, string][] {
-  const { terms, index, takeMinFraction, takeMaxFraction, guaranteeMonths, validTo } = quote
+  const { terms, index, takeMinFraction, takeMaxFraction, modulation, guaranteeMonths, validTo } = quote
   const isPriced = terms.kind === 'fixed-price'
   const prices = Array.from({ length: quotedPriceCount }, (_, at) => {
     const price = isPriced ? terms.prices.find(({ year }) => year === asked.firstYear + at) : undefined
@@ -79,6 +79,7 @@ function fieldsOf(name: string, quote: TenderQuote, asked: { firstYear: number; 
     ['dataBase', isPriced && index ? index.baseMonth : ''],
     ['desconto', isPriced ? '' : shareNumber(terms.discountFraction)],
     ['flexibilidade', isPriced ? shareNumber(takeMaxFraction - 1) : ''],
+    ['modulacao', isPriced ? (modulation === 'flat' ? 'plana' : 'carga') : ''],
     ['takeOrPay', isPriced ? shareNumber(takeMinFraction) : ''],
     ['garantiaMeses', isPriced && guaranteeMonths !== null ? decimal(guaranteeMonths, 0, 1) : ''],
     ['garantiaCusto', ''],

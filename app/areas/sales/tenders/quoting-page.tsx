@@ -1,6 +1,7 @@
 import { Form, isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { maxNotesCharacters } from '~/contract/tenders'
-import { guaranteeKinds, modulations } from '~/domain/energy-contracts/energy-contract'
+import { guaranteeKinds } from '~/domain/energy-contracts/energy-contract'
+import { modulations } from '~/domain/supply-quotes/supply-quote'
 import { suppliedYears } from '~/domain/tenders/tender'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'

@@ -6,7 +6,7 @@ import { compareMonths, monthOfKey, monthsAfter } from '~/domain/units/calendar-
 import { firstSupplyMonth, maxMonthsAhead } from '~/domain/year-study/supply-months'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
-import { quoteRows, quoteYears } from '~/study-text/quote-text'
+import { flatModulationText, quoteRows, quoteYears } from '~/study-text/quote-text'
 import { analysisFile, keepAnalysis, openKeeping, openKept, reportOf } from '../analyses/analyses.server'
 import { type FieldErrors, meteredColumns, typedMonths } from '../months/month-columns'
 import { studyOptions } from '../studies/study-options.server'
@@ -86,7 +86,8 @@ function shownOf(stored: Extract<StoredAnalysis, { kind: 'quotes' }>) {
   const { firstMonth, captive } = comparison
   const years = quoteYears(comparison, quotes)
   const shown = { firstMonth, captive, years, rows: quoteRows(comparison, quotes), priceIndex: answer.priceIndex }
-  return { report: reportOf(stored), answer: { ...shown, tariff: answer.tariff } }
+  const modulation = flatModulationText(answer.modulation, quotes)
+  return { report: reportOf(stored), answer: { ...shown, modulation, tariff: answer.tariff } }
 }
 
 /** The months in which supply may begin, and the first that a notice of today allows. */

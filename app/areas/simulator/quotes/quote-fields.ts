@@ -17,6 +17,7 @@ const quoteNames = [
   'dataBase',
   'desconto',
   'flexibilidade',
+  'modulacao',
   'takeOrPay',
   'garantiaMeses',
   'garantiaCusto',
@@ -37,6 +38,13 @@ export const blankYears = { 'nao-cotado': 'Não cotado', repete: 'O preço do an
 
 /** The corrections of the prices in the address. */
 export const quoteIndexes = { '': 'Sem correção', ipca: 'IPCA' } as const
+
+/** How the energy is spread over the hours, in the address. */
+export const quoteModulations = {
+  '': 'Não informada',
+  carga: 'Pelo perfil da carga',
+  plana: 'Plana, as horas por conta do cliente',
+} as const
 
 /** The TUSD discounts in the address. */
 export const quoteSources = { '0': 'Convencional', '0.5': 'I5', '1': 'I1' } as const
@@ -62,6 +70,7 @@ const blank: TypedQuote = {
   dataBase: '',
   desconto: '',
   flexibilidade: '',
+  modulacao: '',
   takeOrPay: '',
   garantiaMeses: '',
   garantiaCusto: '',

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../months/month-columns'
 import {
   blankYears,
   quoteIndexes,
+  quoteModulations,
   quotePriceNames,
   quoteFieldId,
   quoteSources,
@@ -35,6 +36,7 @@ export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
     'dataBase',
     'fonte',
     'flexibilidade',
+    'modulacao',
     'takeOrPay',
     'garantiaMeses',
     'garantiaCusto',
@@ -82,6 +84,12 @@ export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
               hint="Calculado automaticamente quando fica vazio."
             />
             <Field {...number('flexibilidade', '%')} label="Flexibilidade acima do volume" hint="Em branco, sem limite." />
+            <SelectField
+              {...of('modulacao')}
+              label="Modulação"
+              options={optionsOf(quoteModulations)}
+              hint="Plana: a mesma energia em todas as horas, e o que a carga usa nas horas caras se acerta ao PLD."
+            />
             <Field {...number('takeOrPay', '%')} label="Take-or-pay" hint="O mínimo do volume que se paga, usado ou não." />
             <Field {...number('garantiaMeses', 'meses')} label="Garantia" hint="Quantos meses de energia são garantidos." />
             <Field {...number('garantiaCusto', '% ao ano')} label="Custo da garantia" />

@@ -68,6 +68,7 @@ function readQuote(quote: TypedQuote, index: number, { errors, firstMonth }: Rea
     pricesBrlPerMwh: readPrices(),
     baseMonth: readBaseMonth(),
     flexibilityFraction: flexibility === undefined ? null : flexibility / 100,
+    modulation: modulationIn(quote.modulacao),
     takeOrPayFraction: (optional('takeOrPay', 'Take-or-pay', percentRange) ?? 0) / 100,
     guarantee: months !== undefined && cost !== undefined ? { months, yearlyCostFraction: cost / 100 } : null,
   }
@@ -117,6 +118,11 @@ function readQuote(quote: TypedQuote, index: number, { errors, firstMonth }: Rea
 function optionalPrice(id: string, text: string, label: string, errors: FieldErrors): number | undefined {
   if (text.trim() === '') return undefined
   return numberReader(errors)(id, text, label, { range: limits.brlPerMwh })
+}
+
+function modulationIn(typed: string): 'flat' | 'load-profile' | null {
+  if (typed === 'plana') return 'flat'
+  return typed === 'carga' ? 'load-profile' : null
 }
 
 function incentiveOf(source: string): AskedQuote['incentive'] {

@@ -27,6 +27,7 @@ export function QuotesTables({ answer }: { answer: QuoteAnswer }) {
       />
       <YearTables answer={answer} />
       {priceIndexText(answer.priceIndex) && <p className="hint">{priceIndexText(answer.priceIndex)}</p>}
+      {answer.modulation && <p className="hint">{answer.modulation}</p>}
       <p className="hint">{quotesRules({ tariff })}</p>
     </>
   )
