@@ -17,6 +17,7 @@ import {
 } from './company-records'
 import { findBestDemand } from './best-demand'
 import { auditReadInvoice } from './invoice-audit'
+import { getStudyHours } from './study-hours'
 import { getNewerTariff, getStudyTariff } from './study-tariff'
 import { getSharedTaxReform, getStudyTaxReform } from './tax-reform'
 import { studyYear } from './year-study'
@@ -303,6 +304,7 @@ export const endpoints: readonly Endpoint[] = [
   auditReadInvoice,
   studyYear,
   getNewerTariff,
+  getStudyHours,
   getStudyTariff,
   getStudyTaxReform,
   assessStudyRisk,

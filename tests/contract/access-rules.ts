@@ -148,6 +148,7 @@ export const rules: Record<string, Rule> = {
   'POST /studies': { who: 'simulators' },
   'GET /studies': { who: 'simulators' },
   'GET /studies/{id}': { who: 'members', ...missing },
+  'GET /studies/{id}/hours': study,
   'GET /studies/{id}/tariff': { who: 'members', ...missing },
   'GET /studies/{id}/tax-reform': { who: 'members', ...missing },
   'GET /studies/{id}/newer-tariff': { who: 'members', ...missing },

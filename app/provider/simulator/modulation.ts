@@ -1,64 +1,92 @@
 import type { Db } from '~/database/schema'
+import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
+import { addedHours, kwhOf, noReading } from '~/domain/hours/load-hours'
+import { timeOfUseEnergy } from '~/domain/hours/load-shape'
 import { modulationCost } from '~/domain/hours/modulation'
-import { addedHours } from '~/domain/hours/load-hours'
-import { toMarketMonth } from '~/domain/market/market-month'
-import { valueOn, sourceOn, type IsoDate } from '~/domain/dated/dated'
+import { calendarMonthOf, toMarketMonth } from '~/domain/market/market-month'
 import { brasiliaHourOf } from '~/domain/tariffs/peak-hours'
+import { monthKey } from '~/domain/units/calendar-month'
 import type { Deps } from '../http/deps'
 import { marketOrigin } from '../market/market-origin'
 import { premisesOf } from '../premises/premises-of'
-import { newestSpotYear, submarketOf, type SpotPrices, type Submarket } from './spot-months'
+import { newestSpotYear, submarketOf, type Submarket } from './spot-months'
 
 type Asked = { distributor: string; cnpj: string; day: IsoDate }
+type HoursDeps = Pick<Deps, 'db' | 'hours'>
 
 /**
  * The newest year of spot prices for a distributor's unit, each month with the modulation of the CNPJ's own hours where the chamber
  * published them. Null until twelve months of prices are stored.
  */
-export async function spotYearOf({ db, hours }: Pick<Deps, 'db' | 'hours'>, { distributor: value, cnpj, day }: Asked) {
+export async function spotYearOf(deps: HoursDeps, { distributor, cnpj, day }: Asked) {
+  const { db } = deps
+  const { submarket, ...peak } = await peakOf(db, distributor, day)
+  const prices = await newestSpotYear(db, submarket, peak.brasiliaFromHour)
+  if (!prices) return null
+  const months = prices.map(({ month }) => toMarketMonth(month))
+  const measured = await hoursOfCnpj(deps, cnpj, months)
+  const spot = measured.size === 0 ? undefined : await hourlyPrices(db, submarket, months)
+  const withHours = prices.map((price) => {
+    const month = toMarketMonth(price.month)
+    const wh = measured.get(month)
+    return { ...price, measuredBrlPerMwh: wh && modulationCost(wh, spot?.get(month) ?? [])?.brlPerMwh }
+  })
+  return { submarket, peak, months: withHours, isInvented: (await marketOrigin(db)).isInvented }
+}
+
+/**
+ * Peak and off-peak energy of the newest twelve months of a CNPJ's hours, from January to December, as metered at the connection:
+ * the chamber publishes it with losses. Null if a month lacks hours. [kWh]
+ */
+export async function meteredYearOf(deps: HoursDeps, { distributor, cnpj, day }: Asked, lossesFraction: number) {
+  const months = (await deps.hours.months()).slice(-12)
+  const measured = await hoursOfCnpj(deps, cnpj, months)
+  const areWhole = measured.size === 12 && [...measured.values()].every((wh) => !wh.includes(noReading))
+  if (!areWhole) return null
+  const { brasiliaFromHour } = await peakOf(deps.db, distributor, day)
+  return months
+    .map((period) => {
+      const { peak, offPeak } = timeOfUseEnergy(kwhOf(measured.get(period)!), period, brasiliaFromHour)
+      const { month, ...ofYear } = calendarMonthOf(period)
+      const atConnection = { peakKwh: peak / (1 + lossesFraction), offPeakKwh: offPeak / (1 + lossesFraction) }
+      return { month, period: monthKey({ month, ...ofYear }), ...atConnection }
+    })
+    .toSorted((one, other) => one.month - other.month)
+}
+
+/** A distributor's submarket and peak. */
+async function peakOf(db: Db, value: string, day: IsoDate) {
   const distributor = await db
     .selectFrom('distributor')
     .select(['value', 'name', 'agent_name', 'uf', 'submarket'])
     .where('value', '=', value)
     .executeTakeFirstOrThrow()
-  const submarket = submarketOf(distributor.submarket)
   const { peakHours } = await premisesOf(db, distributor)
   const { fromHour, isConfirmed } = valueOn(peakHours, day)
-  const brasiliaFromHour = brasiliaHourOf(fromHour, distributor.uf)
-  const prices = await newestSpotYear(db, submarket, brasiliaFromHour)
-  if (!prices) return null
-  const source = sourceOn(peakHours, day).title
-  const peak = { distributorName: distributor.name, fromHour, brasiliaFromHour, isConfirmed, source }
-  const measured = await measuredIn(prices, { cnpj, submarket }, { db, hours })
-  const months = prices.map((price) => ({ ...price, measuredBrlPerMwh: measured.get(toMarketMonth(price.month)) }))
-  return { submarket, peak, months, isInvented: (await marketOrigin(db)).isInvented }
+  return {
+    submarket: submarketOf(distributor.submarket),
+    distributorName: distributor.name,
+    fromHour,
+    brasiliaFromHour: brasiliaHourOf(fromHour, distributor.uf),
+    isConfirmed,
+    source: sourceOn(peakHours, day).title,
+  }
 }
 
-type Measured = { cnpj: string; submarket: Submarket }
-
-/** Modulation cost of a CNPJ's loads in each month that has their hours. [R$/MWh] */
-async function measuredIn(
-  prices: readonly SpotPrices[],
-  { cnpj, submarket }: Measured,
-  { db, hours }: Pick<Deps, 'db' | 'hours'>,
-) {
+/** Hours of all loads of a CNPJ together, by month; months without them are absent. [Wh] */
+async function hoursOfCnpj({ db, hours }: HoursDeps, cnpj: string, months: readonly number[]): Promise<Map<number, Int32Array>> {
   const loads = await db
     .selectFrom('market_load')
     .select('code')
     .where('cnpj', '=', cnpj.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase())
+    .orderBy('code')
     .execute()
-  const months = prices.map(({ month }) => toMarketMonth(month))
-  const read = await hours.read(
-    loads.map(({ code }) => code),
-    months,
-  )
-  const found = new Map<number, number>()
-  if (read.length === 0) return found
-  const spot = await hourlyPrices(db, submarket, months)
+  const codes = loads.map(({ code }) => code)
+  const read = await hours.read(codes, months)
+  const found = new Map<number, Int32Array>()
   for (const month of months) {
     const [first, ...others] = read.filter((it) => it.month === month)
-    const cost = first && modulationCost(addedHours([first, ...others]), spot.get(month) ?? [])?.brlPerMwh
-    if (cost !== undefined) found.set(month, cost)
+    if (first) found.set(month, addedHours([first, ...others]))
   }
   return found
 }

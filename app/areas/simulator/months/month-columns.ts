@@ -22,6 +22,9 @@ export const plantColumns = [...meteredColumns, generationColumn] as const
 export type PlantMonthColumn = (typeof plantColumns)[number]
 export type TypedMonth = Record<PlantMonthColumn['name'], string>
 
+/** Button of the forms that fills the months with the chamber's hours. */
+export const fillFromHours = { name: 'preencher', value: 'ccee' } as const
+
 /** Error messages by field id. */
 export type FieldErrors = Record<string, string>
 

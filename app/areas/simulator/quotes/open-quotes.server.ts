@@ -9,6 +9,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { flatModulationText, quoteRows, quoteYears } from '~/study-text/quote-text'
 import { analysisFile, keepAnalysis, openKeeping, openKept, reportOf } from '../analyses/analyses.server'
 import { type FieldErrors, meteredColumns, typedMonths } from '../months/month-columns'
+import { monthsOfHours } from '../months/months-of-hours.server'
 import { studyOptions } from '../studies/study-options.server'
 import { typedQuotes } from './quote-fields'
 import { readQuotes, type TypedQuotes } from './quote-form'
@@ -26,6 +27,9 @@ export async function openQuotes(provider: MemberProvider, query: URLSearchParam
     const asTyped = typedIn(new URLSearchParams(kept.again), starts)
     return data({ ...page({ ...shownOf(analysis), kept: rest }), typed: asTyped })
   }
+  const filled = await monthsOfHours(provider, query, { studyId: typed.estudo, months: typed.months })
+  if (filled && 'errors' in filled) return data(page({ errors: filled.errors }), filled.status)
+  if (filled) return data({ ...page(), typed: { ...typed, months: filled.months } })
   if (!query.has('fornecedor')) return data(page())
 
   const read = readTyped(typed)

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
@@ -8,6 +7,7 @@ import { SelectField } from '~/ui/select-field'
 import { isBlankYear, monthTitles } from '../months/metered-year'
 import { monthKey, monthName } from '~/domain/units/calendar-month'
 import { meteredColumns, type FieldErrors } from '../months/month-columns'
+import { FormButtons } from '../months/form-buttons'
 import { MonthFields } from '../months/month-fields'
 import type { OpenedQuotes } from './open-quotes.server'
 import { QuoteFieldset } from './quote-fieldset'
@@ -71,9 +71,7 @@ export function QuotesForm({ studies, typed, starts, errors }: Props) {
           />
         </div>
       </Disclosure>
-      <p>
-        <Button>Comparar propostas</Button>
-      </p>
+      <FormButtons label="Comparar propostas" />
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import type { AnalysisReport } from '~/study-text/analyses/report'
 import { analysisFile, keepAnalysis, openKeeping, openKept, reportOf } from '../analyses/analyses.server'
 import { readMeteredYear } from '../months/metered-year'
+import { monthsOfHours } from '../months/months-of-hours.server'
 import { meteredColumns, typedMonths, type FieldErrors } from '../months/month-columns'
 import { studyOptions } from '../studies/study-options.server'
 
@@ -20,6 +21,9 @@ export async function openRisk(provider: MemberProvider, query: URLSearchParams)
     const typed = { estudo: id, months: typedMonths(new URLSearchParams(kept.again), meteredColumns) }
     return data({ ...page({ report: reportOf(analysis), kept: rest }), typed })
   }
+  const filled = await monthsOfHours(provider, query, { studyId: id, months })
+  if (filled && 'errors' in filled) return data(page({ errors: filled.errors }), filled.status)
+  if (filled) return data({ ...page(), typed: { estudo: id, months: filled.months } })
   if (id === '') return data(page())
 
   const errors: FieldErrors = {}

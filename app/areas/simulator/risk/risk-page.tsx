@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { ErrorSummary } from '~/ui/error-summary'
 import { PageTitle } from '~/ui/page-title'
@@ -7,6 +6,7 @@ import { SelectField } from '~/ui/select-field'
 import { AnalysisAnswer } from '../analyses/analysis-answer'
 import { isBlankYear, monthTitles } from '../months/metered-year'
 import { meteredColumns } from '../months/month-columns'
+import { FormButtons } from '../months/form-buttons'
 import { MonthFields } from '../months/month-fields'
 import { NoStudies } from '../studies/no-studies'
 import type { OpenedRisk } from './open-risk.server'
@@ -43,9 +43,7 @@ export function RiskPage({ studies, typed, errors = {}, ...answer }: OpenedRisk)
               hint="De janeiro a dezembro, como estão no histórico da fatura. Em branco, o mês do estudo vale para todos."
             />
           </Disclosure>
-          <p>
-            <Button>Medir o risco</Button>
-          </p>
+          <FormButtons label="Medir o risco" />
         </Form>
       )}
     </main>
