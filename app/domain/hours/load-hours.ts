@@ -12,3 +12,11 @@ export type LoadMonth = {
   submarket: string | null
   wh: Int32Array
 }
+
+/** A value of each hour of a month, as a price (PLD) or a consumption, from 0 h of day 1; undefined where it is missing. */
+export type HourlyValues = readonly (number | undefined)[]
+
+/** Readings of a month; undefined for the missing ones. [kWh] */
+export function kwhOf(wh: Int32Array): HourlyValues {
+  return Array.from(wh, (value) => (value === noReading ? undefined : value / 1_000))
+}
