@@ -15,6 +15,7 @@ import { mountAccountView } from './accounts/view-routes'
 import { mountApiKeys } from './api-keys/routes'
 import { mountAlerts } from './alerts/routes'
 import type { HourReader } from './hours/read-hours'
+import { mountHours } from './hours/routes'
 import { mountAudit } from './audit/routes'
 import { mountRecovery } from './auth/recovery-routes'
 import { mountAuth } from './auth/routes'
@@ -165,6 +166,7 @@ export function mountResources(
   mountMarketConsumption(mount, ofMarket)
   mountWatchList(mount, deps)
   mountPld(mount, ofMarket)
+  mountHours(mount, ofMarket)
   mountBreaches(mount, ofMarket)
   mountAgents(mount, ofMarket)
   mountCompanyLoads(mount, deps)

@@ -20,3 +20,18 @@ export type HourlyValues = readonly (number | undefined)[]
 export function kwhOf(wh: Int32Array): HourlyValues {
   return Array.from(wh, (value) => (value === noReading ? undefined : value / 1_000))
 }
+
+/**
+ * Hours of several loads together; an hour that one of them lacks is missing. [Wh]
+ *
+ * @example hours of 1 and 2, and of 5 and none: 6, and none
+ */
+export function addedHours([first, ...others]: readonly [LoadMonth, ...LoadMonth[]]): Int32Array {
+  const total = first.wh.slice()
+  for (const { wh } of others)
+    for (let hour = 0; hour < total.length; hour++) {
+      const value = wh[hour] ?? noReading
+      total[hour] = total[hour] === noReading || value === noReading ? noReading : total[hour]! + value
+    }
+  return total
+}
