@@ -14,6 +14,7 @@ import { mountUsers } from './accounts/routes'
 import { mountAccountView } from './accounts/view-routes'
 import { mountApiKeys } from './api-keys/routes'
 import { mountAlerts } from './alerts/routes'
+import { mountHours } from './hours/routes'
 import { mountAudit } from './audit/routes'
 import { mountRecovery } from './auth/recovery-routes'
 import { mountAuth } from './auth/routes'
@@ -160,6 +161,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountMarketConsumption(mount, ofMarket)
   mountWatchList(mount, deps)
   mountPld(mount, ofMarket)
+  mountHours(mount, ofMarket)
   mountBreaches(mount, ofMarket)
   mountAgents(mount, ofMarket)
   mountCompanyLoads(mount, deps)

@@ -1,4 +1,4 @@
-import type { HourSums } from './modulation'
+import type { MonthModulation } from './modulation'
 
 /** A contract of a month's energy, settled by the hour against the consumption. */
 export type HourlyContract = {
@@ -29,14 +29,13 @@ export type ContractExposure = {
  * @example 3 MWh at R$ 100 and 1 MWh at R$ 300, flat contract of 4 MWh: (3 − 2) × 100 + (1 − 2) × 300 = −R$ 200
  * @example the same with the load's profile: R$ 0; of 2 MWh without flexibility: half of R$ 600 is paid
  */
-export function contractExposure(sums: HourSums, { volumeMwh, shape, flexibilityFraction }: HourlyContract): ContractExposure {
-  const consumedMwh = sums.consumedWh / 1_000_000
+export function contractExposure(
+  { consumedMwh, spotBrl, meanPldBrlPerMwh = 0 }: Pick<MonthModulation, 'consumedMwh' | 'spotBrl' | 'meanPldBrlPerMwh'>,
+  { volumeMwh, shape, flexibilityFraction }: HourlyContract,
+): ContractExposure {
   const [least, most] = [volumeMwh * (1 - flexibilityFraction), volumeMwh * (1 + flexibilityFraction)]
   const takenMwh = Math.min(Math.max(consumedMwh, least), most)
-  const differenceMwh = consumedMwh - takenMwh
-  const consumedBrl = Number(sums.products) / 100_000_000
-  const meanBrlPerMwh = sums.hourCount === 0 ? 0 : sums.priceCents / sums.hourCount / 100
   // A profile without consumption has no shape: its volume is even.
-  const priceOfVolume = shape === 'flat' || consumedMwh === 0 ? meanBrlPerMwh : consumedBrl / consumedMwh
-  return { takenMwh, differenceMwh, totalBrl: consumedBrl - takenMwh * priceOfVolume }
+  const priceOfVolume = shape === 'flat' || consumedMwh === 0 ? meanPldBrlPerMwh : spotBrl / consumedMwh
+  return { takenMwh, differenceMwh: consumedMwh - takenMwh, totalBrl: spotBrl - takenMwh * priceOfVolume }
 }

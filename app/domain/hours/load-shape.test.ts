@@ -1,4 +1,4 @@
-import { kwhOf, noReading, type HourlyValues } from './load-hours'
+import { addedHours, kwhOf, noReading, type HourlyValues } from './load-hours'
 import { loadShape, timeOfUseEnergy } from './load-shape'
 import { dayKindOf, typicalDays } from './typical-days'
 
@@ -94,4 +94,10 @@ test('a peak from 17h30 takes half of the hours 17 and 20', () => {
     17.5,
   )
   expect(energy).toEqual({ peak: 11.5, offPeak: 19.5 })
+})
+
+const load = (...wh: number[]) => ({ loadCode: 1, month: july, submarket: null, wh: Int32Array.from(wh) })
+
+test('two loads add up by the hour, and an hour that one lacks is missing', () => {
+  expect([...addedHours([load(1, 2, noReading), load(5, noReading, 7)])]).toEqual([6, noReading, noReading])
 })

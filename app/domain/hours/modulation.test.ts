@@ -1,43 +1,57 @@
 import * as fc from 'fast-check'
 import { noReading } from './load-hours'
-import { modulationCost, sumHours } from './modulation'
+import { modulationCost } from './modulation'
 
 const mwh = (...values: number[]) => Int32Array.from(values, (value) => value * 1_000_000)
 
 test('3 MWh at R$ 100 and 1 MWh at R$ 300 cost R$ 50/MWh less than the mean price', () => {
   // Σ C·P = 3 × 100 + 1 × 300 = 600; Σ C × mean = 4 × 200 = 800; 600 − 800 = −200; −200 ÷ 4 = −50
   expect(modulationCost(mwh(3, 1), [100, 300])).toEqual({
+    hourCount: 2,
+    missingReadings: 0,
+    missingPrices: 0,
     consumedMwh: 4,
     meanPldBrlPerMwh: 200,
-    weightedPldBrlPerMwh: 150,
-    costBrl: -200,
-    brlPerMwh: -50,
+    spotBrl: 600,
+    modulationBrl: -200,
+    modulationBrlPerMwh: -50,
   })
 })
 
 test('a load that consumes in the dear hour pays more than the mean: the sign is positive', () => {
   // 1 × 100 + 3 × 300 = 1.000; 4 × 200 = 800; 200 ÷ 4 = 50
-  expect(modulationCost(mwh(1, 3), [100, 300])?.brlPerMwh).toBe(50)
+  expect(modulationCost(mwh(1, 3), [100, 300]).modulationBrlPerMwh).toBe(50)
 })
 
 test('an hour without a reading and one without a price are left out of both means, and counted', () => {
   const wh = Int32Array.from([3_000_000, noReading, 9_000_000, 1_000_000])
   const prices = [100, 900, undefined, 300]
-  expect(sumHours(wh, prices)).toMatchObject({ hourCount: 2, missingReadings: 1, missingPrices: 1, consumedWh: 4_000_000 })
-  expect(modulationCost(wh, prices)).toMatchObject({ meanPldBrlPerMwh: 200, brlPerMwh: -50 })
+  expect(modulationCost(wh, prices)).toMatchObject({
+    hourCount: 2,
+    missingReadings: 1,
+    missingPrices: 1,
+    consumedMwh: 4,
+    meanPldBrlPerMwh: 200,
+    modulationBrlPerMwh: -50,
+  })
 })
 
 test('a load that consumes nothing, or has no hour with both values, has no modulation', () => {
-  expect(modulationCost(mwh(0, 0), [100, 300])).toBeUndefined()
-  expect(modulationCost(mwh(1, 1), [undefined, undefined])).toBeUndefined()
+  expect(modulationCost(mwh(0, 0), [100, 300])).toMatchObject({ modulationBrl: 0, modulationBrlPerMwh: undefined })
+  expect(modulationCost(mwh(1, 1), [undefined, undefined])).toMatchObject({
+    meanPldBrlPerMwh: undefined,
+    modulationBrlPerMwh: undefined,
+  })
 })
 
-test('a sum beyond 2^53 keeps its last unit', () => {
-  // 744 h × 2.147.483.647 Wh × 161.104 cents; and one Wh at one cent besides
-  const wh = new Int32Array(745).fill(2_147_483_647)
-  wh[744] = 1
-  const prices = [...Array<number>(744).fill(1_611.04), 0.01]
-  expect(sumHours(wh, prices).products).toBe(744n * 2_147_483_647n * 161_104n + 1n)
+test('a sum beyond 2^53 keeps its last unit: of two loads of 1,6 TWh only the one with a shape has a modulation', () => {
+  // 744 h × 2.147.483.647 Wh × R$ 1.611,04: 2,6 × 10^17 Wh·cents, of which a double keeps every 32nd
+  const wh = new Int32Array(744).fill(2_147_483_647)
+  const prices = Array.from({ length: 744 }, (_, hour) => (hour % 2 === 0 ? 1_611.04 : 1_611.03))
+  expect(modulationCost(wh, prices).modulationBrl).toBe(0)
+  // One Wh less in a dear hour: −1 × (161.104 − 161.103,5) cents of R$/MWh = −0,5 Wh·cents; × 10^−8
+  wh[0] = 2_147_483_646
+  expect(modulationCost(wh, prices).modulationBrl).toBe(-5e-9)
 })
 
 const anyHours = fc.array(
@@ -53,7 +67,7 @@ test('a flat load costs exactly 0 above the mean, whatever the prices', () => {
         modulationCost(
           flat,
           hours.map(({ cents }) => cents / 100),
-        )?.costBrl,
+        ).modulationBrl,
       ).toBe(0)
     }),
   )
@@ -67,7 +81,7 @@ test('equal prices cost exactly 0 above the mean, whatever the load', () => {
         modulationCost(
           wh,
           hours.map(() => cents / 100),
-        )?.costBrl,
+        ).modulationBrl,
       ).toBe(0)
     }),
   )
@@ -85,8 +99,8 @@ test('twice the consumption costs twice as much, and the same a MWh', () => {
         Int32Array.from(hours, ({ wh }) => Math.ceil(wh / 2) * 2),
         prices,
       )!
-      expect(twice.costBrl).toBeCloseTo(2 * once.costBrl, 3)
-      expect(twice.brlPerMwh).toBeCloseTo(once.brlPerMwh, 6)
+      expect(twice.modulationBrl).toBeCloseTo(2 * once.modulationBrl, 3)
+      expect(twice.modulationBrlPerMwh).toBeCloseTo(once.modulationBrlPerMwh!, 6)
     }),
   )
 })

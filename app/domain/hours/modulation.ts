@@ -1,48 +1,61 @@
 import { toCents } from '~/domain/numbers/round-to'
 import { noReading, type HourlyValues } from './load-hours'
 
-/** Exact sums over the hours of a month that have both a reading and a price. */
-export type HourSums = {
+/** What the hours of a month settle at the spot price (PLD), over those that have both a reading and a price. */
+export type MonthModulation = {
   hourCount: number
   /** Hours without a reading. */
   missingReadings: number
   /** Hours with a reading and without a price. */
   missingPrices: number
-  /** [Wh] */
-  consumedWh: number
-  /** Sum of the prices. [cents of R$/MWh] */
-  priceCents: number
-  /** Sum of consumption × price. [Wh × cents of R$/MWh] */
-  products: bigint
-}
-
-/** What a load pays for the hours in which it consumes; its consumption is above 0. */
-export type Modulation = {
   consumedMwh: number
-  /** Mean of the hours' prices, unweighted. [R$/MWh] */
-  meanPldBrlPerMwh: number
-  /** Mean of the hours' prices, weighted by consumption. [R$/MWh] */
-  weightedPldBrlPerMwh: number
-  costBrl: number
-  /** Positive: the load consumes in dearer hours than a flat load. [R$/MWh] */
-  brlPerMwh: number
+  /** Mean of the hours' prices, unweighted; undefined without an hour. [R$/MWh] */
+  meanPldBrlPerMwh: number | undefined
+  /** The consumption at the price of its hours. */
+  spotBrl: number
+  /** Positive: the load consumes in dearer hours than a flat load. */
+  modulationBrl: number
+  /** Undefined without consumption. [R$/MWh] */
+  modulationBrlPerMwh: number | undefined
 }
 
 /** Wh × cents of R$/MWh in a R$. */
 const productsPerBrl = 100_000_000
-const whPerMwh = 1_000_000
 /** A partial sum is brought to the whole before it loses digits. */
 const maxPartial = 2 ** 52
 
 /**
- * Sums of a month; hours without a reading or a price are left out and counted.
+ * Modulation of a month: what the load pays at the spot price above a load that consumes the same in every hour.
  *
- * @param prices  spot price of each hour. [R$/MWh]
+ * (Σ C·P − Σ C × mean of P) ÷ Σ C, summed exactly over the hours that have both; the others are left out and counted. [R$/MWh]
+ * Source: CCEE, Regras de Comercialização, hourly settlement at the PLD (Decreto 5.163/2004, art. 57).
+ *
+ * @param prices  spot price of each hour of the month. [R$/MWh]
+ *
+ * @example 3 MWh at R$ 100 and 1 MWh at R$ 300: (600 − 4 × 200) ÷ 4 = −R$ 50/MWh, and −R$ 200
  */
-export function sumHours(wh: Int32Array, prices: HourlyValues): HourSums {
-  const sums: HourSums = { hourCount: 0, missingReadings: 0, missingPrices: 0, consumedWh: 0, priceCents: 0, products: 0n }
+export function modulationCost(wh: Int32Array, prices: HourlyValues): MonthModulation {
+  const { products, consumedWh, priceCents, ...counts } = sumHours(wh, prices)
+  const { hourCount } = counts
+  const aboveFlat = products * BigInt(hourCount) - BigInt(consumedWh) * BigInt(priceCents)
+  const modulationBrl = hourCount === 0 ? 0 : Number(aboveFlat) / hourCount / productsPerBrl
+  const consumedMwh = consumedWh / 1_000_000
+  return {
+    ...counts,
+    consumedMwh,
+    meanPldBrlPerMwh: hourCount === 0 ? undefined : priceCents / hourCount / 100,
+    spotBrl: Number(products) / productsPerBrl,
+    modulationBrl,
+    modulationBrlPerMwh: consumedWh > 0 ? modulationBrl / consumedMwh : undefined,
+  }
+}
+
+/** Exact sums; `products` is of consumption × price. [Wh, cents of R$/MWh] */
+function sumHours(wh: Int32Array, prices: HourlyValues) {
+  const sums = { hourCount: 0, missingReadings: 0, missingPrices: 0, consumedWh: 0, priceCents: 0, products: 0n }
   let partial = 0
-  for (const [hour, consumed] of wh.entries()) {
+  for (let hour = 0; hour < wh.length; hour++) {
+    const consumed = wh[hour]!
     const price = prices[hour]
     if (consumed === noReading) sums.missingReadings += 1
     else if (price === undefined) sums.missingPrices += 1
@@ -58,35 +71,5 @@ export function sumHours(wh: Int32Array, prices: HourlyValues): HourSums {
       }
     }
   }
-  sums.products += BigInt(partial)
-  return sums
-}
-
-/**
- * Modulation of a month: what the load pays at the spot price above a load that consumes the same in every hour; undefined
- * without consumption.
- *
- * (Σ C·P − Σ C × mean of P) ÷ Σ C, over the hours that have both. [R$, R$/MWh]
- * Source: CCEE, Regras de Comercialização, hourly settlement at the PLD (Decreto 5.163/2004, art. 57).
- *
- * @example 3 MWh at R$ 100 and 1 MWh at R$ 300: (600 − 4 × 200) ÷ 4 = −R$ 50/MWh, and −R$ 200
- */
-export function modulationOf({ hourCount, consumedWh, priceCents, products }: HourSums): Modulation | undefined {
-  if (consumedWh <= 0) return undefined
-  const count = BigInt(hourCount)
-  const aboveFlat = products * count - BigInt(consumedWh) * BigInt(priceCents)
-  const costBrl = Number(aboveFlat) / hourCount / productsPerBrl
-  const consumedMwh = consumedWh / whPerMwh
-  return {
-    consumedMwh,
-    meanPldBrlPerMwh: priceCents / hourCount / 100,
-    weightedPldBrlPerMwh: Number(products) / productsPerBrl / consumedMwh,
-    costBrl,
-    brlPerMwh: costBrl / consumedMwh,
-  }
-}
-
-/** As {@link modulationOf}, from the hours. */
-export function modulationCost(wh: Int32Array, prices: HourlyValues): Modulation | undefined {
-  return modulationOf(sumHours(wh, prices))
+  return { ...sums, products: sums.products + BigInt(partial) }
 }

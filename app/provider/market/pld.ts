@@ -10,9 +10,9 @@ type Hours = Omit<Reply['days'][number], 'day'>
 
 /** Daily means of a month and monthly means of its year. */
 export async function readPld(db: Db, { month: asked, year }: Asked): Promise<Reply> {
-  const range = await rangeOf(db)
+  const range = await pldRange(db)
   if (range === null) return { range, month: null, days: [], months: [] }
-  const month = asked ?? (year === undefined ? range.last : ((await rangeOf(db, year))?.last ?? year * 100 + 1))
+  const month = asked ?? (year === undefined ? range.last : ((await pldRange(db, year))?.last ?? year * 100 + 1))
   const january = Math.floor(month / 100) * 100 + 1
   const [days, months] = await Promise.all([
     hoursBetween(db, month, month).select('day').groupBy('day').orderBy('day').orderBy('submarket').execute(),
@@ -26,7 +26,7 @@ export async function readPld(db: Db, { month: asked, year }: Asked): Promise<Re
 }
 
 /** One submarket represents all: the chamber publishes the four together. */
-async function rangeOf(db: Db, year?: number): Promise<Reply['range']> {
+export async function pldRange(db: Db, year?: number): Promise<Reply['range']> {
   const found = await db
     .selectFrom('pld_hour')
     .select(({ fn }) => [fn.min('month').as('first'), fn.max('month').as('last')])

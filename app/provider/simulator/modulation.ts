@@ -7,9 +7,10 @@ import { calendarMonthOf, toMarketMonth } from '~/domain/market/market-month'
 import { brasiliaHourOf } from '~/domain/tariffs/peak-hours'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { Deps } from '../http/deps'
+import { openSpotHours } from '../hours/spot-hours'
 import { marketOrigin } from '../market/market-origin'
 import { premisesOf } from '../premises/premises-of'
-import { newestSpotYear, submarketOf, type Submarket } from './spot-months'
+import { newestSpotYear, submarketOf } from './spot-months'
 
 type Asked = { distributor: string; cnpj: string; day: IsoDate }
 type HoursDeps = Pick<Deps, 'db' | 'hours'>
@@ -25,12 +26,14 @@ export async function spotYearOf(deps: HoursDeps, { distributor, cnpj, day }: As
   if (!prices) return null
   const months = prices.map(({ month }) => toMarketMonth(month))
   const measured = await hoursOfCnpj(deps, cnpj, months)
-  const spot = measured.size === 0 ? undefined : await hourlyPrices(db, submarket, months)
-  const withHours = prices.map((price) => {
+  const spotHours = openSpotHours(db)
+  const withHours = []
+  for (const price of prices) {
     const month = toMarketMonth(price.month)
     const wh = measured.get(month)
-    return { ...price, measuredBrlPerMwh: wh && modulationCost(wh, spot?.get(month) ?? [])?.brlPerMwh }
-  })
+    const measuredBrlPerMwh = wh && modulationCost(wh, await spotHours(submarket, month)).modulationBrlPerMwh
+    withHours.push({ ...price, measuredBrlPerMwh })
+  }
   return { submarket, peak, months: withHours, isInvented: (await marketOrigin(db)).isInvented }
 }
 
@@ -89,17 +92,4 @@ async function hoursOfCnpj({ db, hours }: HoursDeps, cnpj: string, months: reado
     if (first) found.set(month, addedHours([first, ...others]))
   }
   return found
-}
-
-/** Spot prices of each hour of months. [R$/MWh] */
-async function hourlyPrices(db: Db, submarket: Submarket, months: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await db
-    .selectFrom('pld_hour')
-    .select(['month', 'period', 'brl_per_mwh'])
-    .where('submarket', '=', submarket)
-    .where('month', 'in', months)
-    .execute()
-  const byMonth = new Map<number, number[]>(months.map((month) => [month, []]))
-  for (const { month, period, brl_per_mwh: brlPerMwh } of rows) byMonth.get(month)![period - 1] = brlPerMwh
-  return byMonth
 }

@@ -32,6 +32,7 @@ import { openingNoticePromises } from './opening-notices'
 import { lostUpdatePromises } from './lost-updates'
 import { marketBreachPromises } from './market-breaches'
 import { pldPromises } from './market-pld'
+import { hourPromises } from './hours'
 import { watchListPromises } from './market-watch'
 import { marketConsumptionPromises } from './market-consumption'
 import { marketSearchPromises } from './market-search'
@@ -150,6 +151,7 @@ const ownPromises = [
   marketConsumptionPromises,
   watchListPromises,
   pldPromises,
+  hourPromises,
   marketBreachPromises,
   companyLoadPromises,
   unitMonthPromises,
