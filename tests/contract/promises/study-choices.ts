@@ -1,9 +1,13 @@
+import path from 'node:path'
+import { getStudyHours } from '~/contract/study-hours'
 import { monthRequest } from '~/contract/study-request.fixture'
 import { studyRiskReply } from '~/contract/study-risk'
 import { supplyQuotesReply } from '~/contract/supply-quotes'
 import { simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { hoursIn } from '~/domain/units/calendar-month'
+import { createMonthFile } from '~/provider/hours/month-file'
+import { monthFileName } from '~/provider/hours/read-hours'
 import { calculatedStudy, deniedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
@@ -21,6 +25,8 @@ const monthsOf = (offPeakKwh: (month: number) => number) =>
     const unmeasured = { peakKwh: 0, peakKw: null, offPeakKw: null, generationKwh: null }
     return { month: index + 1, offPeakKwh: offPeakKwh(index + 1), ...unmeasured }
   })
+
+const pricedMonths = [202510, 202511, 202512, 202601, 202602, 202603, 202604, 202605, 202606, 202607, 202608, 202609]
 
 /** Every hour of a month in the South: R$ 200/MWh, and R$ 400 from 18 h to 21 h of day 3. */
 function hoursOf(month: number) {
@@ -46,8 +52,37 @@ export function studyChoicePromises(host: () => OwnHost) {
   async function publishPrices() {
     const { db } = host()
     await db.deleteFrom('pld_hour').where('submarket', '=', 'SUL').execute()
-    const months = [202510, 202511, 202512, 202601, 202602, 202603, 202604, 202605, 202606, 202607, 202608, 202609]
-    for (const month of months) await db.insertInto('pld_hour').values(hoursOf(month)).execute()
+    for (const month of pricedMonths) await db.insertInto('pld_hour').values(hoursOf(month)).execute()
+  }
+
+  /** Hours of a load of the study's CNPJ: on day 3, 1 kWh in each of the first three and 2 kWh in each from 18 h to 21 h. */
+  async function publishHours() {
+    const { db, hoursFolder } = host()
+    const load = { code: 93_500, profile_code: 93_501, initials: 'PADARIA', cnpj: monthRequest.cnpj, city: 'CURITIBA', uf: 'PR' }
+    const unsaid = { activity: null, migrated_on: null, distributor_code: null, distributor_initials: null, capacity_mw: null }
+    await db
+      .insertInto('market_load')
+      .values({ ...load, ...unsaid, submarket: 'SUL', month: 202609 })
+      .execute()
+    for (const month of pricedMonths) {
+      const file = createMonthFile(path.join(hoursFolder, monthFileName(month, 'estudo')))
+      const wh = Int32Array.from({ length: hoursIn(calendarMonthOf(month)) }, (_, index) => {
+        if (index < 48 || index >= 72) return 0
+        return index < 51 ? 1_000 : index >= 66 && index < 69 ? 2_000 : 0
+      })
+      file.add({ code: load.code, profileCode: load.profile_code, cnpj: load.cnpj, submarket: 'SUL', wh })
+      file.close()
+      const counts = { row_count: wh.length, load_count: 1 }
+      const published = { file_name: 'consumo_horario.csv.gz', report: '[]', imported_at: '2026-11-01T12:00:00.000Z' }
+      await db
+        .insertInto('hour_month')
+        .values({ month, version: 'estudo', ...counts, ...published })
+        .execute()
+    }
+    return async () => {
+      await db.deleteFrom('hour_month').where('version', '=', 'estudo').execute()
+      await db.deleteFrom('market_load').where('code', '=', load.code).execute()
+    }
   }
 
   test('a quote at the price of a study costs in its first year twelve of the months that the simulator gives', async () => {
@@ -153,6 +188,38 @@ export function studyChoicePromises(host: () => OwnHost) {
     const risk = studyRiskReply.parse((await author.post(`/studies/${id}/risk`, { months: null })).json)
     expect(risk.isDiscountDenied).toBe(true)
     expect(risk.freeMarketBrl).toBeCloseTo(freeMonth.custoTotal, 4)
+  })
+
+  test('a flat quote and the risk count the hours of the study’s own CNPJ, and its months can be filled from them', async () => {
+    await publishPrices()
+    const { author, id } = await ownStudy()
+    const close = await publishHours()
+    const compare = async (modulation: string | null) => {
+      const quotes = [{ ...quote, terms: { ...fixed, modulation } }]
+      return supplyQuotesReply.parse((await author.post(`/studies/${id}/supply-quotes`, { ...asked, quotes })).json)
+    }
+    const [flat, unsaid] = [await compare('flat'), await compare(null)]
+    expect(flat.modulation).toMatchObject({ measuredMonths: 12, first: '2025-10', last: '2026-09' })
+    expect(unsaid.modulation).toBeNull()
+    // 6 kWh at 400 and 3 at 200 against the mean of all hours: 333,3333 − (200 + 600 ÷ hours). January: 132,526882.
+    expect(flat.modulation?.brlPerMwh[0]).toBeCloseTo(132.526882, 5)
+    // Seven months of 744 hours, four of 720, one of 672: 12 × 133,3333 − 600 × (7 ÷ 744 + 4 ÷ 720 + 1 ÷ 672) = 1.590,128648.
+    const paidBrl = flat.quotes[0]!.yearsBrl[0]! - unsaid.quotes[0]!.yearsBrl[0]!
+    expect(paidBrl).toBeCloseTo((flat.contractedKwh / 1_000) * 1_590.128648, 2)
+
+    const { exposure } = studyRiskReply.parse((await author.post(`/studies/${id}/risk`, { months: null })).json)
+    const february = exposure!.months[4]!
+    expect(february.isMeasured).toBe(true)
+    // 133,3333 − 600 ÷ 672.
+    expect(february.modulationBrl).toBeCloseTo((february.usedKwh / 1_000) * 132.440476, 3)
+
+    // 3 February is a Tuesday: its 6 kWh from 18 h to 21 h are of the peak; without 3 % of losses.
+    const filled = getStudyHours.reply.parse((await author.get(`/studies/${id}/hours`)).json)
+    expect(filled.months?.[1]).toMatchObject({ month: 2, period: '2026-02' })
+    expect(filled.months?.[1]?.peakKwh).toBeCloseTo(6 / 1.03, 9)
+    expect(filled.months?.[1]?.offPeakKwh).toBeCloseTo(3 / 1.03, 9)
+    await close()
+    expect((await author.get(`/studies/${id}/hours`)).json).toEqual({ months: null })
   })
 
   test('a year is settled month by month at the PLD of its submarket, in the order of the calendar', async () => {
