@@ -153,8 +153,17 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['cnpj=%25_%27%22%5C', `cnpj=${'9'.repeat(500)}`, 'cnpj=%F0%9F%99%82'],
   }),
   '/pesquisa-mercado-livre/cnpj/:cnpj': researcher('/pesquisa-mercado-livre/cnpj/11222333000181', { hostile: ['pagina=1e9'] }),
+  '/pesquisa-mercado-livre/cnpj/:cnpj/horas': researcher('/pesquisa-mercado-livre/cnpj/11222333000181/horas', {
+    hostile: ['carga=%00&mes=2026-13&volume=%00&kw=-1', `volume=${'9'.repeat(500)}&unidade=__proto__&flexibilidade=1e9`],
+  }),
+  '/pesquisa-mercado-livre/cnpj/:cnpj/horas.csv': researcher('/pesquisa-mercado-livre/cnpj/11222333000181/horas.csv'),
+  '/pesquisa-mercado-livre/cnpj/:cnpj/horas.xlsx': researcher('/pesquisa-mercado-livre/cnpj/11222333000181/horas.xlsx'),
+  '/pesquisa-mercado-livre/cnpj/:cnpj/horas.pdf': researcher('/pesquisa-mercado-livre/cnpj/11222333000181/horas.pdf'),
   '/pesquisa-mercado-livre/riscos': researcher('/pesquisa-mercado-livre/riscos', { hostile: ['situacao=%00&pagina=1e9'] }),
   '/pesquisa-mercado-livre/pld': researcher('/pesquisa-mercado-livre/pld', { hostile: ['mes=2026-13&ano=%00', 'ano=1e9'] }),
+  '/pesquisa-mercado-livre/pld/horas': researcher('/pesquisa-mercado-livre/pld/horas', {
+    hostile: ['mes=2026-13&submercado=%00', 'submercado=__proto__'],
+  }),
   '/pesquisa-mercado-livre/pld.csv': researcher('/pesquisa-mercado-livre/pld.csv', { hostile: ['mes=%00&ano=-1'] }),
   '/pesquisa-mercado-livre': researcher('/pesquisa-mercado-livre', {
     hostile: ['termo=%00%25_%27%3B--', 'termo=%F0%9F%94%8C&termo=%5C%22', `termo=${'%F0%9F%94%8C'.repeat(500)}`],
@@ -172,6 +181,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   }),
   '/agente/:agentId': researcher('/agente/100', { hostile: ['perfil=%00&usinas=1e9&pagina=-1', `perfil=${'9'.repeat(20)}`] }),
   '/agente/:agentId/cargas': researcher('/agente/100/cargas', { hostile: ['perfil=%00&pagina=1e9', 'perfil=-1'] }),
+  '/agente/:agentId/horas': researcher('/agente/100/horas', { hostile: ['pagina=1e9', 'pagina=%00'] }),
   '/agente/:agentId/perfis.csv': researcher('/agente/nenhum/perfis.csv'),
   '/agente/:agentId/perfis.xlsx': researcher('/agente/nenhum/perfis.xlsx'),
 

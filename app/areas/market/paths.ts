@@ -15,3 +15,15 @@ export function watchAddress(code: number): string {
 export function agentPath(code: number): string {
   return `/agente/${code}`
 }
+
+/** The hours of a CNPJ, of all its loads or of one. */
+export function companyHoursPath(cnpj: string, load?: number): string {
+  return `${companyLoadsPath}/${cnpj}/horas${load === undefined ? '' : `?carga=${load}`}`
+}
+
+/** The loads of an agent by their modulation cost. */
+export function agentHoursPath(agent: number | string): string {
+  return `/agente/${agent}/horas`
+}
+
+export const pldHoursPath = '/pesquisa-mercado-livre/pld/horas'

@@ -12,14 +12,15 @@ test('a reading of 1.500 Wh is 1,5 kWh, and a missing one is none', () => {
 })
 
 test.each([
-  ['2026-07-03', 'workingDay', 'a Friday'],
-  ['2026-07-04', 'saturday', 'a Saturday'],
-  ['2026-07-05', 'sunday', 'a Sunday'],
-  ['2026-09-07', 'sunday', 'Independence Day, a Monday'],
-  ['2026-06-04', 'sunday', 'Corpus Christi, a Thursday without a peak'],
-  ['2026-08-15', 'saturday', 'a Saturday in August'],
-  ['2028-01-01', 'sunday', 'New Year, a Saturday'],
-] as const)('%s is a %s: %s', (day, kind, _) => {
+  // A Friday, a Saturday and a Sunday.
+  ['2026-07-03', 'workingDay'],
+  ['2026-07-04', 'saturday'],
+  ['2026-07-05', 'sunday'],
+  // Independence Day, a Monday; Corpus Christi, a Thursday; New Year, a Saturday.
+  ['2026-09-07', 'sunday'],
+  ['2026-06-04', 'sunday'],
+  ['2028-01-01', 'sunday'],
+] as const)('%s is as a %s', (day, kind) => {
   expect(dayKindOf(day)).toBe(kind)
 })
 

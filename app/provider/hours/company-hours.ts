@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import { hourSummaryMonths, maxHourLoads, type getCompanyHours } from '~/contract/market-hours'
 import type { Db } from '~/database/schema'
 import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
-import { addedHours, kwhOf, noReading, type LoadMonth } from '~/domain/hours/load-hours'
+import { addedHours, kwhOf, noReading } from '~/domain/hours/load-hours'
 import { loadShape } from '~/domain/hours/load-shape'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { spotSubmarketOf } from '~/domain/market/submarket'
@@ -21,7 +22,7 @@ type Loads = Awaited<ReturnType<typeof loadsOfCnpj>>
 
 /** Hours of a month of a CNPJ's loads, or of one of them, and a summary of each month. */
 export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: code, month: asked }: Asked): Promise<Reply> {
-  const [loads, months] = await Promise.all([loadsOfCnpj(db, cnpj), hours.months()])
+  const [loads, months] = await Promise.all([loadsOfCnpj(db, cnpj, code), hours.months()])
   const [largest] = loads
   const main = code === undefined ? largest : loads.find((it) => it.code === code)
   if (code !== undefined && !main) throw new HttpRefusal(404, 'Carga não encontrada neste CNPJ')
@@ -34,27 +35,21 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
   const submarket = main.submarket ?? undefined
   const spotHours = openSpotHours(db)
   const last = months.slice(-hourSummaryMonths)
-  const read = await hours.read(
-    chosen.map((it) => it.code),
-    month === null || last.includes(month) ? last : [month, ...last],
-  )
+  const codes = chosen.map((it) => it.code)
   const summaries = []
   let [wh, pldBrlPerMwh]: [Reply['wh'], Reply['pldBrlPerMwh']] = [[], []]
-  for (const [of, ofLoads] of Map.groupBy(read, (it) => it.month)) {
-    const together = addedHours(ofLoads as [LoadMonth, ...LoadMonth[]])
+  for (const of of month === null || last.includes(month) ? last : [month, ...last]) {
+    const [first, ...others] = await hours.read(codes, [of])
+    if (!first) continue
+    const together = addedHours([first, ...others])
     const prices = await spotHours(submarket, of)
     if (of === month) {
       wh = Array.from(together, (value) => (value === noReading ? null : value))
       pldBrlPerMwh = Array.from(prices, (price) => price ?? null)
     }
-    if (!last.includes(of)) continue
     const { loadFactor } = loadShape(kwhOf(together), of) ?? {}
-    summaries.push({
-      month: of,
-      loadCount: ofLoads.length,
-      ...settledHours(together, prices),
-      loadFactor: loadFactor ?? null,
-    })
+    summaries.push({ month: of, loadCount: 1 + others.length, ...settledHours(together, prices), loadFactor: loadFactor ?? null })
+    await nextTurn()
   }
   const day: IsoDate = `${monthKey(calendarMonthOf(month ?? months.at(-1) ?? main.month))}-01`
   return {
@@ -68,16 +63,20 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
   }
 }
 
-async function loadsOfCnpj(db: Db, cnpj: string) {
-  const rows = await db
+/** The largest loads of a CNPJ, and the asked one. */
+async function loadsOfCnpj(db: Db, cnpj: string, asked: number | undefined) {
+  const all = db
     .selectFrom('market_load')
     .select(['code', 'initials', 'city', 'uf', 'submarket', 'month', 'distributor_code', 'distributor_initials'])
     .where('cnpj', '=', cnpj)
+  const rows = await all
     .orderBy(({ fn, val }) => fn.coalesce('capacity_mw', val(0)), 'desc')
     .orderBy('code')
     .limit(maxHourLoads)
     .execute()
-  return rows.map((row) => ({ ...row, submarket: spotSubmarketOf(row.submarket ?? '') ?? null }))
+  const isListed = asked === undefined || rows.length < maxHourLoads || rows.some(({ code }) => code === asked)
+  const added = isListed ? [] : await all.where('code', '=', asked).execute()
+  return [...rows, ...added].map((row) => ({ ...row, submarket: spotSubmarketOf(row.submarket ?? '') ?? null }))
 }
 
 /** The peak of the load's distributor; of one that is not in the list, the usual one. */

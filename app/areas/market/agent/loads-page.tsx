@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { cnpjMask, shortDate, unavailable } from '~/ui/format'
@@ -6,6 +7,7 @@ import { countLabel, Pager } from '~/ui/pager'
 import { figureNumber } from '~/unit-text/figures'
 import { monthLabel } from '~/domain/units/calendar-month'
 import { InventedNotice } from '../invented-notice'
+import { agentHoursPath, companyHoursPath } from '../paths'
 import { activityName } from '../words'
 import { agentAddress } from './addresses'
 import { distributorClass, submarketText } from './agent-text'
@@ -20,9 +22,14 @@ export function LoadsPage({ agentId, agentName, profile, profileInitials, list, 
         title={profileInitials ? `Unidades consumidoras de ${profileInitials}` : 'Unidades consumidoras'}
         lead={`${agentName}: ${countLabel(list, 'unidade', 'unidades')}, com o consumo dos últimos doze meses publicados.`}
         actions={
-          <ButtonLink to={agentAddress(agentId, profile)} variant="secondary">
-            Voltar ao agente
-          </ButtonLink>
+          <>
+            <ButtonLink to={agentHoursPath(agentId)} variant="secondary">
+              Custo de modulação
+            </ButtonLink>
+            <ButtonLink to={agentAddress(agentId, profile)} variant="secondary">
+              Voltar ao agente
+            </ButtonLink>
+          </>
         }
       />
       <InventedNotice isInvented={isInvented} />
@@ -50,7 +57,7 @@ const columns: readonly Column<Load>[] = [
     header: 'Unidade',
     cell: ({ initials, cnpj, code }) => (
       <>
-        <strong>{initials}</strong>
+        <strong>{cnpj === null ? initials : <Link to={companyHoursPath(cnpj, code)}>{initials}</Link>}</strong>
         <span className="hint block">{cnpj === null ? `Carga ${code}` : cnpjMask(cnpj)}</span>
       </>
     ),

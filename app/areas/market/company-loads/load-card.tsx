@@ -7,7 +7,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { FactGrid } from '~/ui/fact-grid'
 import { cnpjMask, decimal, shortDate } from '~/ui/format'
 import { submarketName } from '~/unit-text/words'
-import { agentPath } from '../paths'
+import { agentPath, companyHoursPath } from '../paths'
 import { activityName, energyText, marketMonthName } from '../words'
 import type { LoadUnit, OpenedCompanyLoads } from './company-loads.server'
 
@@ -41,13 +41,16 @@ export function LoadCard({ unit, isAlone, maySimulate, ...company }: Props) {
           />
         </Disclosure>
       )}
-      {maySimulate && (
-        <p>
+      <p className="flex flex-wrap gap-3">
+        {maySimulate && (
           <ButtonLink to={simulationAddress({ ...company, unit, meanMwh: mean })} reloadDocument>
             Simular
           </ButtonLink>
-        </p>
-      )}
+        )}
+        <ButtonLink to={companyHoursPath(company.cnpj, unit.code)} variant="secondary">
+          Hora a hora
+        </ButtonLink>
+      </p>
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { submarketName } from '~/unit-text/words'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
 import { monthAddressOf } from '../month-address'
-import { pldPath, searchPath } from '../paths'
+import { pldHoursPath, pldPath, searchPath } from '../paths'
 import { marketMonthName } from '../words'
 import type { OpenedPld } from './pld.server'
 
@@ -32,9 +32,14 @@ export function PldPage(opened: OpenedPld) {
         actions={
           month &&
           means.length > 0 && (
-            <ButtonLink to={`${pldPath}.csv?mes=${monthAddressOf(month)}`} reloadDocument variant="secondary">
-              Baixar CSV
-            </ButtonLink>
+            <>
+              <ButtonLink to={`${pldHoursPath}?mes=${monthAddressOf(month)}`} variant="secondary">
+                Hora a hora
+              </ButtonLink>
+              <ButtonLink to={`${pldPath}.csv?mes=${monthAddressOf(month)}`} reloadDocument variant="secondary">
+                Baixar CSV
+              </ButtonLink>
+            </>
           )
         }
       />

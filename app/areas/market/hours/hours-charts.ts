@@ -1,0 +1,34 @@
+import type { LineChart } from '~/charts/chart'
+import type { HeatChart } from '~/charts/heat'
+import type { HourlyValues } from '~/domain/hours/load-hours'
+import { dayKinds, type DayKind, type TypicalDay } from '~/domain/hours/typical-days'
+import { marketMonthName } from '../words'
+import { dayKindNames, sparseDayNames } from './hours-words'
+
+/** Each hour of a month. [unit] */
+export function heatChart(id: string, what: string, unit: string, values: HourlyValues, month: number): HeatChart {
+  return { id, title: `${what} de cada hora de ${marketMonthName(month)}`, unit, values, rows: sparseDayNames(month) }
+}
+
+/** The mean day of each kind, one line each; kinds without a value are left out. [unit] */
+export function typicalChart(id: string, what: string, unit: string, typical: Record<DayKind, TypicalDay>): LineChart {
+  const shown = dayKinds.filter((kind) => typical[kind].means.some((value) => value !== undefined))
+  return {
+    kind: 'lines',
+    id,
+    title: typicalTitle(what, typical.workingDay),
+    isMonthly: false,
+    series: shown.map((kind) => ({
+      label: dayKindNames[kind],
+      unit,
+      points: typical[kind].means.map((value, hour) => ({ label: `${hour}h`, value })),
+    })),
+  }
+}
+
+function typicalTitle(what: string, { means }: TypicalDay): string {
+  const known = means.flatMap((value, hour) => (value === undefined ? [] : [{ value, hour }]))
+  if (known.length === 0) return `${what} de um dia típico`
+  const top = known.reduce((one, other) => (other.value > one.value ? other : one))
+  return `${what} de um dia útil típico é maior às ${top.hour}h`
+}

@@ -1,0 +1,183 @@
+import { HeatFigure } from '~/charts/heat-figure'
+import { SeriesFigure } from '~/charts/series-figure'
+import { SeriesTable } from '~/charts/series-table'
+import { Alert } from '~/ui/alert'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { FilterBar } from '~/ui/filter-bar'
+import { cnpjMask } from '~/ui/format'
+import { PageHead } from '~/ui/page-head'
+import { SelectField } from '~/ui/select-field'
+import { submarketName } from '~/unit-text/words'
+import { InventedNotice } from '../invented-notice'
+import { MarketTabs } from '../market-tabs'
+import { monthAddressOf } from '../month-address'
+import { companyHoursPath, companyLoadsPath } from '../paths'
+import { marketMonthName } from '../words'
+import { ExposureSection } from './exposure-section'
+import { HourNumbers } from './hour-numbers'
+import { heatChart, typicalChart } from './hours-charts'
+import type { MonthFigures } from './hours-figures'
+import { gapsText, hoursAnswer, loadName } from './hours-words'
+import type { OpenedHours } from './hours.server'
+import { KeptFields } from './kept-fields'
+import { LoadFacts } from './load-facts'
+import { MonthTable } from './month-table'
+import { ShiftSection } from './shift-section'
+
+/** What the hours of a CNPJ's loads cost against the spot price. */
+export function HoursPage(opened: OpenedHours) {
+  const { cnpj, loads, months, summaries, question, exposures, figures, shift, summary, isInvented } = opened
+  const path = companyHoursPath(cnpj)
+  const { kept } = question
+  const address = (parameters: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams({ ...kept, ...parameters })}`
+  return (
+    <main id="conteudo" className="page stack">
+      <PageHead
+        title={loadName(opened) ?? 'Consumo hora a hora'}
+        answer={hoursAnswer(opened)}
+        lead={`CNPJ ${cnpjMask(cnpj)}${opened.submarket ? `, submercado ${submarketName(opened.submarket)}` : ''}. O custo de modulação compara cada MWh consumido, ao PLD da sua hora, com o PLD médio do mês.`}
+        actions={<Files {...opened} />}
+      />
+      <MarketTabs current={companyLoadsPath} />
+      <InventedNotice isInvented={isInvented} />
+      {loads.length > 0 && months.length > 0 && <Choice {...opened} path={path} />}
+      <Absence {...opened} />
+      {figures && summary && (
+        <>
+          {gapsText(summary) && (
+            <Alert tone="warn" title={`${gapsText(summary)}: fora da conta`}>
+              <p>A modulação e as exposições usam só as horas que têm leitura e preço.</p>
+            </Alert>
+          )}
+          <LoadFacts {...opened} figures={figures} summary={summary} />
+          <Pictures {...figures} />
+        </>
+      )}
+      {summaries.length > 0 && <MonthTable summaries={summaries} address={address} />}
+      <ExposureSection rows={exposures} summaries={summaries} question={question} path={path} />
+      {figures && <ShiftSection shift={shift} month={figures.month} question={question} path={path} />}
+      {summaries.length > 0 && (
+        <p className="hint">
+          Horas de Brasília, no centro de gravidade. Fontes: consumo_horario_perfil_agente e pld_horario, dados abertos da CCEE
+          (CC-BY-4.0).
+        </p>
+      )}
+    </main>
+  )
+}
+
+function Files({ cnpj, figures, question: { kept } }: OpenedHours) {
+  if (!figures) return null
+  return (['csv', 'xlsx', 'pdf'] as const).map((format) => (
+    <ButtonLink
+      key={format}
+      to={`${companyHoursPath(cnpj)}.${format}?${new URLSearchParams(kept)}`}
+      reloadDocument
+      variant="secondary"
+    >
+      Baixar {format.toUpperCase()}
+    </ButtonLink>
+  ))
+}
+
+function Choice({ loads, months, month, question, path }: OpenedHours & { path: string }) {
+  return (
+    <FilterBar path={path} button="Ver">
+      <KeptFields kept={question.kept} without={['carga', 'mes']} />
+      {loads.length > 1 && (
+        <SelectField
+          label="Carga"
+          name="carga"
+          placeholder="Todas juntas"
+          defaultValue={question.load === undefined ? '' : String(question.load)}
+          options={loads.map(({ code, initials, city, uf }) => ({ value: String(code), label: `${initials}, ${city} – ${uf}` }))}
+        />
+      )}
+      {loads.length === 1 && question.load !== undefined && <input type="hidden" name="carga" value={question.load} />}
+      <SelectField
+        label="Mês"
+        name="mes"
+        defaultValue={month === null ? '' : monthAddressOf(month)}
+        options={months.toReversed().map((it) => ({ value: monthAddressOf(it), label: marketMonthName(it) }))}
+      />
+    </FilterBar>
+  )
+}
+
+/** What is missing, and the next step. */
+function Absence({ cnpj, loads, months, month, figures, summaries, summary, loadsElsewhere, question }: OpenedHours) {
+  if (loads.length === 0)
+    return (
+      <Empty action={{ to: companyLoadsPath, label: 'Procurar outro CNPJ' }}>
+        Nenhuma unidade de carga com este CNPJ está nos arquivos da CCEE: a empresa pode ainda estar no mercado cativo, ou
+        consumir por outro CNPJ.
+      </Empty>
+    )
+  if (months.length === 0)
+    return (
+      <Empty action={{ to: `${companyLoadsPath}/${cnpj}`, label: 'Ver o consumo por mês' }}>
+        O consumo horário da CCEE ainda não foi importado.
+      </Empty>
+    )
+  const newest = summaries.at(-1)
+  if (!figures || month === null)
+    return (
+      <Empty
+        action={
+          newest
+            ? {
+                to: `${companyHoursPath(cnpj)}?${new URLSearchParams({ ...question.kept, mes: monthAddressOf(newest.month) })}`,
+                label: `Ver ${marketMonthName(newest.month)}`,
+              }
+            : { to: `${companyLoadsPath}/${cnpj}`, label: 'Ver o consumo por mês' }
+        }
+      >
+        Não há leituras horárias deste CNPJ em {month === null ? 'nenhum mês' : marketMonthName(month)}.
+      </Empty>
+    )
+  return (
+    <>
+      {summary?.hourCount === 0 && (
+        <Alert tone="info" title={`O PLD de ${marketMonthName(month)} ainda não foi importado`}>
+          <p>O consumo de cada hora está abaixo; a modulação espera o preço.</p>
+        </Alert>
+      )}
+      {loadsElsewhere > 0 && (
+        <p className="hint">
+          {loadsElsewhere === 1 ? 'Uma carga deste CNPJ é' : `${loadsElsewhere} cargas deste CNPJ são`} de outro submercado, com
+          outro PLD: escolha a carga para ver a sua conta.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Pictures({ kwh, prices, typical, month }: MonthFigures) {
+  const hasPrices = prices.some((price) => price !== undefined)
+  const consumed = typicalChart('tipico-consumo', 'O consumo', 'kWh', typical.load)
+  const priced = typicalChart('tipico-pld', 'O PLD', 'R$/MWh', typical.pld)
+  const heat = heatChart('calor-consumo', 'Consumo', 'kWh', kwh, month)
+  const priceHeat = heatChart('calor-pld', 'PLD', 'R$/MWh', prices, month)
+  return (
+    <>
+      <div className="heat-pair">
+        <HeatFigure chart={heat}>
+          <HourNumbers caption={`${heat.title} (kWh)`} month={month} values={kwh} decimals={[0, 1]} />
+        </HeatFigure>
+        {hasPrices && (
+          <HeatFigure chart={priceHeat}>
+            <HourNumbers caption={`${priceHeat.title} (R$/MWh)`} month={month} values={prices} decimals={[2, 2]} />
+          </HeatFigure>
+        )}
+      </div>
+      <div className="heat-pair">
+        {[consumed, ...(hasPrices ? [priced] : [])].map((chart) => (
+          <SeriesFigure key={chart.id} chart={chart}>
+            <SeriesTable chart={chart} pointHeader="Hora" />
+          </SeriesFigure>
+        ))}
+      </div>
+    </>
+  )
+}

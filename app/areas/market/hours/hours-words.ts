@@ -1,0 +1,119 @@
+import type { HourReading } from '~/domain/hours/load-shape'
+import { daysOfMonth, type DayKind } from '~/domain/hours/typical-days'
+import { peakText } from '~/domain/tariffs/peak-hours'
+import type { Fact } from '~/ui/fact'
+import { decimal, money, percent, shortDate } from '~/ui/format'
+import { energyText, marketMonthName } from '../words'
+import type { MonthFigures, MonthSummary } from './hours-figures'
+
+export const dayKindNames: Record<DayKind, string> = {
+  workingDay: 'Dia útil',
+  saturday: 'Sábado',
+  sunday: 'Domingo e feriado',
+}
+
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
+
+/** "qua 1": a day of a month. */
+export function dayName(day: string): string {
+  return `${weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()]} ${Number(day.slice(8))}`
+}
+
+/** Names of a month's days beside a picture: the first and each Monday. */
+export function sparseDayNames(month: number): string[] {
+  return daysOfMonth(month).map((day, at) => {
+    const name = dayName(day)
+    return at === 0 || (name.startsWith('seg') && at > 1) ? name : ''
+  })
+}
+
+/** "R$ 23,56/MWh a mais que", "a menos que", "o mesmo que": a modulation cost beside the mean price. */
+export function modulationText(brlPerMwh: number): string {
+  if (Math.abs(brlPerMwh) < 0.005) return 'o mesmo que'
+  return `${money(Math.abs(brlPerMwh))}/MWh a ${brlPerMwh > 0 ? 'mais' : 'menos'} que`
+}
+
+/** The answer about a month. */
+export function modulationAnswer(subject: string, brlPerMwh: number, month: number): string {
+  return `${subject} ${modulationText(brlPerMwh)} o PLD médio em ${marketMonthName(month)}`
+}
+
+/** "12 horas sem leitura e 1 hora sem PLD"; undefined without a gap. */
+export function gapsText({ missingReadings, missingPrices }: { missingReadings: number; missingPrices: number }) {
+  const told = [
+    missingReadings > 0 && `${hoursText(missingReadings)} sem leitura`,
+    missingPrices > 0 && `${hoursText(missingPrices)} sem PLD publicado`,
+  ].filter(Boolean)
+  return told.length === 0 ? undefined : told.join(' e ')
+}
+
+function hoursText(count: number) {
+  return count === 1 ? '1 hora' : `${count.toLocaleString('pt-BR')} horas`
+}
+
+/** "1.234 kWh", "12,5 kWh" */
+export function kwhText(kwh: number): string {
+  return `${decimal(kwh, 0, kwh < 100 ? 2 : 0)} kWh`
+}
+
+type Answered = {
+  loads: readonly { code: number; initials: string }[]
+  question: { load: number | undefined }
+  month: number | null
+  summary: { modulationBrlPerMwh: number | null } | undefined
+}
+
+/** The answer of the page of a CNPJ's hours. */
+export function hoursAnswer({ loads, question, month, summary }: Answered): string {
+  if (loads.length === 0) return 'Nenhuma unidade no mercado livre'
+  if (month === null) return 'Sem consumo horário importado'
+  if (!summary) return `Sem leituras em ${marketMonthName(month)}`
+  if (summary.modulationBrlPerMwh === null) return `Consumo hora a hora de ${marketMonthName(month)}`
+  const isOne = loads.length === 1 || question.load !== undefined
+  return modulationAnswer(isOne ? 'Esta carga custa' : `As cargas deste CNPJ custam`, summary.modulationBrlPerMwh, month)
+}
+
+/** Name of the only load, or of the asked one. */
+export function loadName({ loads, question }: Pick<Answered, 'loads' | 'question'>): string | undefined {
+  return loads.length === 1 ? loads[0]!.initials : loads.find(({ code }) => code === question.load)?.initials
+}
+
+/** The figures of a month. */
+export function monthFacts({ shape, energy }: Pick<MonthFigures, 'shape' | 'energy'>, summary: MonthSummary): Fact[] {
+  const total = energy.peak + energy.offPeak
+  const share = (kwh: number) => (total === 0 ? '–' : `${energyText(kwh / 1_000)} (${percent(kwh / total, 1)})`)
+  return [
+    { name: 'Consumo lido', value: energyText(summary.measuredMwh) },
+    ...(summary.meanPldBrlPerMwh === null ? [] : [{ name: 'PLD médio', value: `${money(summary.meanPldBrlPerMwh)}/MWh` }]),
+    ...(summary.consumedMwh > 0
+      ? [
+          { name: 'PLD nas horas do consumo', value: `${money(summary.spotBrl / summary.consumedMwh)}/MWh` },
+          { name: 'Modulação no mês', value: money(summary.modulationBrl) },
+        ]
+      : []),
+    { name: 'Na ponta', value: share(energy.peak) },
+    { name: 'Fora de ponta', value: share(energy.offPeak) },
+    { name: 'Fator de carga', value: shape.loadFactor === undefined ? '–' : percent(shape.loadFactor, 1) },
+    { name: 'Maior hora', value: readingText(shape.most) },
+    { name: 'Menor hora', value: readingText(shape.least) },
+  ]
+}
+
+/** "1.234 kWh, em 16/07/2026 às 14h" */
+function readingText({ day, hour, kwh }: HourReading): string {
+  return `${kwhText(kwh)}, em ${shortDate(day)} às ${hour}h`
+}
+
+export type Peak = {
+  distributorName: string | null
+  fromHour: number
+  brasiliaFromHour: number
+  source: string
+}
+
+/** "Ponta da CEMIG-D: das 17h às 20h, em dias úteis. Tabela da ANEEL." */
+export function peakSentence({ distributorName, fromHour, brasiliaFromHour, source }: Peak): string {
+  const whose = distributorName === null ? 'mais comum' : `da ${distributorName}`
+  const local = brasiliaFromHour === fromHour ? '' : `, no horário local (${peakText(brasiliaFromHour)} em Brasília)`
+  return `Ponta ${whose}: ${peakText(fromHour)}${local}, em dias úteis. ${source}.`
+}

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import { decimal } from '~/ui/format'
+import { coverAnswer, coverBand } from '../parts/cover'
+import { drawPages } from '../parts/draw-pages.server'
+import { lineFigure } from '../parts/line-figure'
+import { openSheet } from '../parts/open-sheet.server'
+import { paginate, type Block } from '../parts/paginate'
+import { colour } from '../parts/paper'
+import { fact, paragraph, section, subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { table, type PrintedColumn } from '../parts/table'
+import { drawReportFooter } from '../unit-report/footer'
+import type { SigningBrand } from '../viability-study/brand'
+import { exposureHeaders, type LoadHoursReport, type ReportedExposure } from './load-hours-report'
+
+/** The hours of a month as a PDF stream: the answer, its figures, the typical days, the months and the exposures. */
+export function loadHoursPdf(report: LoadHoursReport, brand: SigningBrand): Readable {
+  const { name, cnpj, monthName, answer, facts, charts, notes, day } = report
+  const title = 'Consumo hora a hora'
+  const sheet = openSheet({ title: `${title}: ${name}`, author: brand.name, subject: title, day })
+  const blocks = [
+    coverBand(sheet, { kind: `${title}: ${monthName}`, name, line: `CNPJ ${cnpj}`, brandName: brand.name }),
+    coverAnswer(sheet, answer, []),
+    section(sheet, 'Números do mês'),
+    ...facts.map((it) => fact(sheet, it.name, it.value)),
+    ...charts.flatMap((chart) => [subsection(sheet, chart.title), lineFigure(sheet, chart, 170)]),
+    section(sheet, 'Mês a mês'),
+    ...monthBlocks(sheet, report),
+    ...exposureBlocks(sheet, report),
+    subsection(sheet, 'Regras e fontes'),
+    ...notes.map((note) => paragraph(sheet, note, { colour: colour.inkSoft }, 6)),
+  ]
+  const pages = paginate(blocks, sheet.paper)
+  drawPages(sheet, pages, (page) =>
+    drawReportFooter(sheet, { subject: `${title}  ·  ${name}`, brand, page, pages: pages.length }),
+  )
+  return sheet.doc
+}
+
+function monthBlocks(sheet: Sheet, { months }: LoadHoursReport): Block[] {
+  const columns = figureColumns(sheet, 'Mês', [
+    'Consumo (MWh)',
+    'PLD médio (R$/MWh)',
+    'Modulação (R$)',
+    'Modulação (R$/MWh)',
+    'Horas fora da conta',
+  ])
+  const rows = months.map((it) => ({
+    cells: [
+      it.label,
+      decimal(it.measuredMwh, 3),
+      amount(it.meanPldBrlPerMwh),
+      amount(it.modulationBrl),
+      amount(it.modulationBrlPerMwh),
+      String(it.gapCount),
+    ],
+  }))
+  return table(sheet, columns, rows, { heading: 'Consumo e custo de modulação' })
+}
+
+function exposureBlocks(sheet: Sheet, { exposures: { title, rows, total } }: LoadHoursReport): Block[] {
+  if (rows.length === 0) return []
+  const columns = figureColumns(sheet, 'Mês', ['Volume (MWh)', ...exposureHeaders.map((it) => `${it} (R$)`)])
+  const rowOf = ({ label, volumeMwh, brl }: ReportedExposure, isTotal: boolean) => ({
+    cells: [label, decimal(volumeMwh, 3), ...brl.map(amount)],
+    isTotal,
+  })
+  const printed = [...rows.map((row) => rowOf(row, false)), ...(total ? [rowOf(total, true)] : [])]
+  return [subsection(sheet, title), ...table(sheet, columns, printed, { heading: title })]
+}
+
+/** Width of a figure. [pt] */
+const figureWidth = 84
+
+function figureColumns(sheet: Sheet, first: string, others: readonly string[]): PrintedColumn[] {
+  return [
+    { title: first, width: sheet.paper.bodyWidth - figureWidth * others.length },
+    ...others.map((title) => ({ title, width: figureWidth, align: 'right' as const })),
+  ]
+}
+
+function amount(brl: number | undefined): string {
+  return brl === undefined ? '–' : decimal(brl)
+}

@@ -1,0 +1,105 @@
+import { daysOfMonth } from '~/domain/hours/typical-days'
+import { formats, workbook, type SheetCell, type Worksheet } from '../exports/workbook.server'
+import { exposureHeaders, type LoadHoursReport } from './load-hours-report'
+
+/** The hours of the month, with the modulation as formulas of them, the months and the exposures. */
+export function loadHoursXlsx(report: LoadHoursReport): Promise<Uint8Array<ArrayBuffer>> {
+  return workbook([monthSheet(report), monthsSheet(report), exposureSheet(report), hourSheet(report)])
+}
+
+/** The hours that have both a reading and a price, as the page counts them. */
+function monthSheet({ name, cnpj, monthName, answer, kwh, prices, notes }: LoadHoursReport): Worksheet {
+  const last = kwh.length + 1
+  const [energy, price] = [`Horas!C2:C${last}`, `Horas!D2:D${last}`]
+  const both = `(${energy}<>"")*(${price}<>"")`
+  const known = kwh.flatMap((value, period) => {
+    const brl = prices[period]
+    return value === undefined || brl === undefined ? [] : [{ mwh: value / 1_000, brl }]
+  })
+  const mwh = known.reduce((sum, it) => sum + it.mwh, 0)
+  const mean = known.length === 0 ? 0 : known.reduce((sum, it) => sum + it.brl, 0) / known.length
+  const spotBrl = known.reduce((sum, it) => sum + it.mwh * it.brl, 0)
+  const rate = mwh === 0 ? 0 : (spotBrl - mwh * mean) / mwh
+  const rows: SheetCell[][] = [
+    [name],
+    [`CNPJ ${cnpj}, ${monthName}`],
+    [answer],
+    [],
+    ['Horas com leitura e preço', { formula: `SUMPRODUCT(${both})`, result: known.length, format: formats.whole }],
+    ['Consumo (MWh)', { formula: `SUMPRODUCT(${both}*${energy})/1000`, result: mwh, format: formats.energy }],
+    ['PLD médio (R$/MWh)', { formula: `IF(B5=0,0,SUMPRODUCT(${both}*${price})/B5)`, result: mean }],
+    ['Consumo ao PLD (R$)', { formula: `SUMPRODUCT(${both}*${energy}*${price})/1000`, result: spotBrl }],
+    ['Modulação (R$)', { formula: 'B8-B6*B7', result: spotBrl - mwh * mean }],
+    ['Modulação (R$/MWh)', { formula: 'IF(B6=0,0,B9/B6)', result: rate }],
+    [],
+    ...notes.map((note) => [note]),
+  ]
+  return { name: 'Mês', widths: [40, 22], rows, boldRows: [1, 3, 10] }
+}
+
+function monthsSheet({ months }: LoadHoursReport): Worksheet {
+  const header = [
+    'Mês',
+    'Consumo lido (MWh)',
+    'Consumo com preço (MWh)',
+    'PLD médio (R$/MWh)',
+    'Modulação (R$)',
+    'Modulação (R$/MWh)',
+    'Horas fora da conta',
+  ]
+  const rows = months.map((it, index): SheetCell[] => [
+    it.label,
+    { value: it.measuredMwh, format: formats.energy },
+    { value: it.consumedMwh, format: formats.energy },
+    it.meanPldBrlPerMwh,
+    it.modulationBrl,
+    it.modulationBrlPerMwh === undefined
+      ? undefined
+      : { formula: `E${index + 2}/C${index + 2}`, result: it.modulationBrlPerMwh, format: formats.money },
+    { value: it.gapCount, format: formats.whole },
+  ])
+  return { name: 'Meses', widths: header.map((title) => title.length + 4), rows: [header, ...rows], boldRows: [1], frozenRows: 1 }
+}
+
+function exposureSheet({ exposures: { title, rows, total } }: LoadHoursReport): Worksheet {
+  const header = ['Mês', 'Consumo (MWh)', 'Volume (MWh)', ...exposureHeaders.map((it) => `${it} (R$)`)]
+  const cells = rows.map((it): SheetCell[] => [
+    it.label,
+    { value: it.consumedMwh, format: formats.energy },
+    { value: it.volumeMwh, format: formats.energy },
+    ...it.brl,
+  ])
+  const sums: SheetCell[] = total
+    ? [
+        total.label,
+        ...[total.consumedMwh, total.volumeMwh, ...total.brl].map((result, index) => {
+          const column = String.fromCharCode('B'.charCodeAt(0) + index)
+          const format = index < 2 ? formats.energy : formats.money
+          return { formula: `SUM(${column}3:${column}${rows.length + 2})`, result, format }
+        }),
+      ]
+    : []
+  return {
+    name: 'Exposição',
+    widths: header.map((it) => Math.max(16, it.length + 2)),
+    rows: [[title], header, ...cells, ...(total ? [sums] : [])],
+    boldRows: [1, 2, ...(total ? [rows.length + 3] : [])],
+  }
+}
+
+function hourSheet({ month, kwh, prices }: LoadHoursReport): Worksheet {
+  const days = daysOfMonth(month)
+  const rows = kwh.map((value, period): SheetCell[] => [
+    { value: new Date(`${days[Math.floor(period / 24)]!}T00:00:00Z`), format: formats.day },
+    { value: period % 24, format: formats.whole },
+    value === undefined ? undefined : { value, format: formats.energy },
+    prices[period],
+  ])
+  return {
+    name: 'Horas',
+    widths: [14, 8, 18, 18],
+    rows: [['Dia', 'Hora', 'Consumo (kWh)', 'PLD (R$/MWh)'], ...rows],
+    boldRows: [1],
+    frozenRows: 1,
+  }
+}

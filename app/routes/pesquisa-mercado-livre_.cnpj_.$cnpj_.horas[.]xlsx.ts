@@ -1,0 +1,8 @@
+import { companyHoursFile } from '~/areas/market/hours/hours-files.server'
+import { doorway } from '~/session/doorway.server'
+
+const guarded = doorway('/pesquisa-mercado-livre/cnpj/:cnpj/horas.xlsx')
+
+export const loader = guarded(({ provider }, { context, params, query }) =>
+  companyHoursFile(provider, { typed: params.cnpj, query, format: 'xlsx', brand: context.brand, now: context.now() }),
+)
