@@ -47,6 +47,10 @@ export const getCompanyHours = endpoint({
     month: marketMonth.optional(),
   }),
   reply: z.object({
+    /** The company's; null if it is in no list. */
+    name: shownText().nullable(),
+    /** The distributor's `value`, of the asked load or of the largest; null if it is not in the list. */
+    distribuidora: z.string().nullable(),
     /** Largest first; empty for an unknown CNPJ. */
     loads: z.array(
       z.object({
@@ -76,6 +80,9 @@ export const getCompanyHours = endpoint({
         loadCount: z.number().int(),
         ...settled,
         spotBrl: z.number(),
+        /** All readings, by the distributor's peak. */
+        peakMwh: z.number(),
+        offPeakMwh: z.number(),
         /** Mean ÷ maximum. [fraction] */
         loadFactor: z.number().nullable(),
       }),

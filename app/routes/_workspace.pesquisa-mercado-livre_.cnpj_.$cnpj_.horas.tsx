@@ -10,7 +10,7 @@ const guarded = doorway('/pesquisa-mercado-livre/cnpj/:cnpj/horas')
 export const handle: PageHandle = { style: 'market' }
 export const meta = titleMeta('Consumo hora a hora')
 
-export const loader = guarded(({ provider }, { params, query }) => openCompanyHours(provider, params.cnpj, query))
+export const loader = guarded((member, { params, query }) => openCompanyHours(member, params.cnpj, query))
 
 export default function CompanyHours() {
   return <HoursPage {...useLoaderData<typeof loader>()} />

@@ -3,6 +3,6 @@ import { doorway } from '~/session/doorway.server'
 
 const guarded = doorway('/pesquisa-mercado-livre/cnpj/:cnpj/horas.csv')
 
-export const loader = guarded(({ provider }, { context, params, query }) =>
-  companyHoursFile(provider, { typed: params.cnpj, query, format: 'csv', brand: context.brand, now: context.now() }),
+export const loader = guarded((member, { context, params, query }) =>
+  companyHoursFile(member, { typed: params.cnpj, query, format: 'csv', brand: context.brand, now: context.now() }),
 )

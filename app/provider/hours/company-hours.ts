@@ -4,12 +4,13 @@ import { hourSummaryMonths, maxHourLoads, type getCompanyHours } from '~/contrac
 import type { Db } from '~/database/schema'
 import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
 import { addedHours, kwhOf, noReading } from '~/domain/hours/load-hours'
-import { loadShape } from '~/domain/hours/load-shape'
+import { loadShape, timeOfUseEnergy } from '~/domain/hours/load-shape'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { spotSubmarketOf } from '~/domain/market/submarket'
 import { brasiliaHourOf, peakHoursOf } from '~/domain/tariffs/peak-hours'
 import { monthKey } from '~/domain/units/calendar-month'
 import { HttpRefusal } from '../http/refusal'
+import { nameOfCnpj } from '../market/company-loads'
 import { distributorValues } from '../market/distributor-values'
 import { premisesOf } from '../premises/premises-of'
 import { settledHours } from './month-summary'
@@ -28,12 +29,23 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
   if (code !== undefined && !main) throw new HttpRefusal(404, 'Carga não encontrada neste CNPJ')
   const month = asked ?? months.at(-1) ?? null
   const shown = loads.map(({ code: own, initials, city, uf, submarket }) => ({ code: own, initials, city, uf, submarket }))
-  const empty = { loads: shown, months, month, wh: [], pldBrlPerMwh: [], summaries: [] }
+  const empty = {
+    name: await nameOfCnpj(db, cnpj),
+    distribuidora: null,
+    loads: shown,
+    months,
+    month,
+    wh: [],
+    pldBrlPerMwh: [],
+    summaries: [],
+  }
   if (!main) return { ...empty, submarket: null, loadsElsewhere: 0, peak: null }
 
   const chosen = code === undefined ? loads.filter(({ submarket }) => submarket === main.submarket) : [main]
   const submarket = main.submarket ?? undefined
   const spotHours = openSpotHours(db)
+  const day: IsoDate = `${monthKey(calendarMonthOf(month ?? months.at(-1) ?? main.month))}-01`
+  const { distribuidora, peak } = await peakOf(db, main, day)
   const last = months.slice(-hourSummaryMonths)
   const codes = chosen.map((it) => it.code)
   const summaries = []
@@ -47,11 +59,13 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
       wh = Array.from(together, (value) => (value === noReading ? null : value))
       pldBrlPerMwh = Array.from(prices, (price) => price ?? null)
     }
-    const { loadFactor } = loadShape(kwhOf(together), of) ?? {}
-    summaries.push({ month: of, loadCount: 1 + others.length, ...settledHours(together, prices), loadFactor: loadFactor ?? null })
+    const kwh = kwhOf(together)
+    const { loadFactor } = loadShape(kwh, of) ?? {}
+    const energy = timeOfUseEnergy(kwh, of, peak.brasiliaFromHour)
+    const split = { peakMwh: energy.peak / 1_000, offPeakMwh: energy.offPeak / 1_000, loadFactor: loadFactor ?? null }
+    summaries.push({ month: of, loadCount: 1 + others.length, ...settledHours(together, prices), ...split })
     await nextTurn()
   }
-  const day: IsoDate = `${monthKey(calendarMonthOf(month ?? months.at(-1) ?? main.month))}-01`
   return {
     ...empty,
     submarket: main.submarket,
@@ -59,7 +73,8 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
     wh,
     pldBrlPerMwh,
     summaries,
-    peak: await peakOf(db, main, day),
+    distribuidora,
+    peak,
   }
 }
 
@@ -80,7 +95,7 @@ async function loadsOfCnpj(db: Db, cnpj: string, asked: number | undefined) {
 }
 
 /** The peak of the load's distributor; of one that is not in the list, the usual one. */
-async function peakOf(db: Db, load: Loads[number], day: IsoDate): Promise<Reply['peak']> {
+async function peakOf(db: Db, load: Loads[number], day: IsoDate) {
   const value = (await distributorValues(db, [load]))(load)
   const distributor = await db
     .selectFrom('distributor')
@@ -89,11 +104,12 @@ async function peakOf(db: Db, load: Loads[number], day: IsoDate): Promise<Reply[
     .executeTakeFirst()
   const peakHours = distributor ? (await premisesOf(db, distributor)).peakHours : peakHoursOf(load.distributor_initials ?? '')
   const { fromHour, isConfirmed } = valueOn(peakHours, day)
-  return {
+  const peak = {
     distributorName: distributor?.name ?? load.distributor_initials,
     fromHour,
     brasiliaFromHour: brasiliaHourOf(fromHour, distributor?.uf ?? load.uf),
     isConfirmed,
     source: sourceOn(peakHours, day).title,
   }
+  return { distribuidora: distributor?.value ?? null, peak }
 }

@@ -28,7 +28,7 @@ export async function readCompanyLoads(db: Db, { cnpj, page }: Asked): Promise<R
     historyOf(db, cnpj, newest),
     pageOf(othersOf(db, cnpj, codes), page, pageSize),
     distributorValues(db, detailed),
-    nameOf(db, cnpj),
+    nameOfCnpj(db, cnpj),
     exitsOf(db, cnpj),
   ])
   return {
@@ -113,7 +113,8 @@ function historyOf(db: Db, cnpj: string, newest: number) {
     .execute()
 }
 
-async function nameOf(db: Db, cnpj: string): Promise<string | null> {
+/** Name of a company in the chamber's list or in the public register. */
+export async function nameOfCnpj(db: Db, cnpj: string): Promise<string | null> {
   const agent = await db.selectFrom('market_agent').select('name').where('cnpj', '=', cnpj).limit(1).executeTakeFirst()
   const found = agent ?? (await db.selectFrom('company_register').select('name').where('cnpj', '=', cnpj).executeTakeFirst())
   return found?.name ?? null

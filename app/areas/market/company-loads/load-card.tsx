@@ -5,9 +5,10 @@ import { ButtonLink } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { FactGrid } from '~/ui/fact-grid'
-import { cnpjMask, decimal, shortDate } from '~/ui/format'
+import { decimal, shortDate } from '~/ui/format'
 import { submarketName } from '~/unit-text/words'
 import { agentPath, companyHoursPath } from '../paths'
+import { simulationAddress } from '../simulation-address'
 import { activityName, energyText, marketMonthName } from '../words'
 import type { LoadUnit, OpenedCompanyLoads } from './company-loads.server'
 
@@ -43,7 +44,7 @@ export function LoadCard({ unit, isAlone, maySimulate, ...company }: Props) {
       )}
       <p className="flex flex-wrap gap-3">
         {maySimulate && (
-          <ButtonLink to={simulationAddress({ ...company, unit, meanMwh: mean })} reloadDocument>
+          <ButtonLink to={simulationAddress({ ...company, distribuidora: unit.distribuidora, offPeakMwh: mean })} reloadDocument>
             Simular
           </ButtonLink>
         )}
@@ -74,19 +75,4 @@ function factsOf(unit: LoadUnit): { name: string; value: ReactNode }[] {
 
 function AgentLink({ agent }: { agent: LoadUnit['supplier'] }) {
   return agent === null ? <>um agente fora da lista da CCEE</> : <Link to={agentPath(agent.code)}>{agent.initials}</Link>
-}
-
-type Known = { cnpj: string; name: string | null; unit: Pick<LoadUnit, 'distribuidora'>; meanMwh: number | undefined }
-
-/** Address of the simulator's form filled from a load unit, by field name. */
-export function simulationAddress({ cnpj, name, unit: { distribuidora }, meanMwh }: Known): string {
-  const fields = {
-    preenchido: 'ccee',
-    ...(name !== null && { nomeCliente: name }),
-    cnpj: cnpjMask(cnpj),
-    ...(distribuidora !== null && { distribuidora }),
-    // The files have no split by time of use: the peak fields stay empty for whoever has the invoice.
-    ...(meanMwh !== undefined && meanMwh > 0 && { consumoForaPonta: decimal(meanMwh * 1_000, 0) }),
-  }
-  return `/simulacao?${new URLSearchParams(fields)}`
 }

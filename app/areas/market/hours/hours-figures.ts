@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { getCompanyHours } from '~/contract/market-hours'
+import { usualLossesFraction } from '~/domain/bill/assumptions'
 import { contractExposure, type HourlyContract } from '~/domain/hours/contract-exposure'
 import { loadShape, timeOfUseEnergy } from '~/domain/hours/load-shape'
 import { shiftAtPld, shiftOutOfPeak } from '~/domain/hours/shift'
@@ -29,6 +30,18 @@ export function monthFigures({ wh, pldBrlPerMwh, month, peak }: Reply) {
 }
 
 export type MonthFigures = NonNullable<ReturnType<typeof monthFigures>>
+
+/** Mean month of up to twelve whole ones, the newest, as metered at the connection; undefined without one. [MWh] */
+export function meteredMonth(summaries: readonly MonthSummary[]) {
+  const whole = summaries.filter(({ missingReadings }) => missingReadings === 0).slice(-12)
+  if (whole.length === 0) return undefined
+  const atConnection = (mwh: number) => mwh / whole.length / (1 + usualLossesFraction)
+  return {
+    months: whole.length,
+    peakMwh: atConnection(sum(whole.map(({ peakMwh }) => peakMwh))),
+    offPeakMwh: atConnection(sum(whole.map(({ offPeakMwh }) => offPeakMwh))),
+  }
+}
 
 /** Contracts whose exposure is shown. */
 export type ExposureRow = {

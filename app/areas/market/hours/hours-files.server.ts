@@ -6,7 +6,7 @@ import { fileSlug } from '~/documents/parts/file-slug'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { SigningBrand } from '~/documents/viability-study/brand'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import type { MemberProvider } from '~/gateway/refresh.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { cnpjMask, percent } from '~/ui/format'
 import { monthAddressOf } from '../month-address'
 import { marketMonthName, shortMarketMonth } from '../words'
@@ -23,11 +23,8 @@ const types = {
 }
 
 /** The hours of the address as a file; without hours there is none. */
-export async function companyHoursFile(
-  provider: Pick<MemberProvider, 'call'>,
-  { typed, query, format, brand, now }: Options,
-): Promise<Response> {
-  const opened = await openCompanyHours(provider, typed, query)
+export async function companyHoursFile(member: SignedInMember, { typed, query, format, brand, now }: Options): Promise<Response> {
+  const opened = await openCompanyHours(member, typed, query)
   const report = reportOf(opened, now)
   if (!report) return new Response(null, { status: 404 })
   const name = `horas-${fileSlug(report.name, opened.cnpj)}-${monthAddressOf(report.month)}.${format}`

@@ -54,6 +54,7 @@ export function HoursPage(opened: OpenedHours) {
           <Pictures {...figures} />
         </>
       )}
+      {opened.simulation && <Simulation {...opened.simulation} />}
       {summaries.length > 0 && <MonthTable summaries={summaries} address={address} />}
       <ExposureSection rows={exposures} summaries={summaries} question={question} path={path} />
       {figures && <ShiftSection shift={shift} month={figures.month} question={question} path={path} />}
@@ -64,6 +65,24 @@ export function HoursPage(opened: OpenedHours) {
         </p>
       )}
     </main>
+  )
+}
+
+/** The way from the hours to a study of the CNPJ. */
+function Simulation({ address, months }: NonNullable<OpenedHours['simulation']>) {
+  return (
+    <section className="card stack" aria-labelledby="simular-horas">
+      <h2 id="simular-horas">Simular com estas horas</h2>
+      <p>
+        O simulador recebe a distribuidora e {months === 1 ? 'o consumo do mês' : `a média de ${months} meses`} na ponta e fora
+        dela, sem as perdas. No estudo guardado, as propostas planas e o risco contam a modulação destas horas.
+      </p>
+      <p>
+        <ButtonLink to={address} reloadDocument>
+          Simular
+        </ButtonLink>
+      </p>
+    </section>
   )
 }
 
