@@ -3,8 +3,8 @@ import { filledIn } from './filled-in'
 const filled = (query: string) => filledIn(new URLSearchParams(query))
 
 test('an address fills the customer, the distributor and the consumption, and nothing else', () => {
-  expect(filled('preenchido=ccee&cnpj=02447928000144&consumoForaPonta=76.854&calc=APE&invoice=x')).toEqual({
-    values: { cnpj: '02447928000144', consumoForaPonta: '76.854' },
+  expect(filled('preenchido=ccee&cnpj=02447928000144&consumoPonta=1.250&consumoForaPonta=76.854&calc=APE&invoice=x')).toEqual({
+    values: { cnpj: '02447928000144', consumoPonta: '1.250', consumoForaPonta: '76.854' },
     shortenedName: undefined,
   })
 })

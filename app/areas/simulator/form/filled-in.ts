@@ -2,7 +2,13 @@ import type { FieldName, FormValues } from './fields'
 import { shortCustomerName, shortenedName } from './short-name'
 
 /** Fields that an address may fill, from the chamber's data about a unit. */
-const fillable = ['nomeCliente', 'cnpj', 'distribuidora', 'consumoForaPonta'] as const satisfies readonly FieldName[]
+const fillable = [
+  'nomeCliente',
+  'cnpj',
+  'distribuidora',
+  'consumoPonta',
+  'consumoForaPonta',
+] as const satisfies readonly FieldName[]
 
 const maxCharacters = 120
 
