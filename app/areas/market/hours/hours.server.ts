@@ -4,7 +4,7 @@ import { getMarketOrigin } from '~/contract/market-search'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { cnpjIn } from '../company-loads/typed-cnpj'
-import { exposureRows, monthFigures, shiftFigures } from './hours-figures'
+import { exposureRows, hourFigures, shiftFigures } from './hours-figures'
 import { hoursQuestion } from './hours-question'
 
 type Provider = Pick<MemberProvider, 'call'>
@@ -21,7 +21,7 @@ export async function openCompanyHours(provider: Provider, typed: string, query:
     provider.call(getMarketOrigin),
   ])
   if (!hours) throw data(null, { status: 404 })
-  const figures = monthFigures(hours)
+  const figures = hourFigures(hours)
   return {
     ...hours,
     cnpj,
