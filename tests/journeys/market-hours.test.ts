@@ -52,7 +52,7 @@ test.each(pairedLayouts)(
 
     await page.getByLabel('Potência deslocada').fill('10')
     await page.getByRole('button', { name: 'Calcular' }).last().click()
-    await page.getByText(`Ao PLD, `).waitFor()
+    await page.getByText('Ao PLD, R$').waitFor()
     expect(new URL(page.url()).searchParams.get('volume')).toBe('2')
     await page.getByText(new RegExp(`o PLD médio em ${chosen}$`)).waitFor()
 
@@ -98,6 +98,6 @@ test('the loads of an agent come from the dearest to the cheapest, and lead to t
 
 test('without hours the page says what is missing: an unknown CNPJ, a month without readings', async () => {
   expect(await (await get('/pesquisa-mercado-livre/cnpj/11222333000181/horas')).text()).toContain('Nenhuma unidade de carga')
-  expect(await (await get(`${hours}?mes=2019-01`)).text()).toContain('Não há leituras horárias deste CNPJ em janeiro de 2019')
+  expect(await (await get(`${hours}?mes=2019-01`)).text()).toContain('Sem leituras em janeiro de 2019')
   expect((await get(`${hours}?carga=999999999`)).status).toBe(404)
 })
