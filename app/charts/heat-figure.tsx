@@ -8,6 +8,8 @@ const columns = 24
 const cell = { width: 13, height: 10, left: 40, top: 16 }
 const width = cell.left + columns * cell.width
 const fontSize = 10
+/** From the palest to the darkest; the last is of missing values. */
+const stepClasses = ['heat-0', 'heat-1', 'heat-2', 'heat-3', 'heat-4', 'heat-5', 'heat-6', 'heat-7'] as const
 
 type Props = {
   chart: HeatChart
@@ -45,7 +47,7 @@ export function HeatFigure({ chart, children }: Props) {
             </text>
           ),
         )}
-        {pathsOf(values, range).map((path, step) => path && <path key={step} d={path} className={`heat-${step}`} />)}
+        {pathsOf(values, range).map((path, step) => path && <path key={step} d={path} className={stepClasses[step]} />)}
       </svg>
       <Scale {...range} unit={chart.unit} hasGaps={values.includes(undefined)} />
       <Disclosure summary="Ver os números do gráfico">{children}</Disclosure>
@@ -72,7 +74,7 @@ function Scale({ least, most, unit, hasGaps }: { least: number; most: number; un
       {levelText(unit, least)}{' '}
       <svg viewBox={`0 0 ${heatSteps * 14} 12`} aria-hidden="true">
         {Array.from({ length: heatSteps }, (_, step) => (
-          <rect key={step} x={step * 14} width={13} height={12} className={`heat-${step}`} />
+          <rect key={step} x={step * 14} width={13} height={12} className={stepClasses[step]} />
         ))}
       </svg>{' '}
       {levelText(unit, most)} {unit}
@@ -80,7 +82,7 @@ function Scale({ least, most, unit, hasGaps }: { least: number; most: number; un
         <>
           {' '}
           <svg viewBox="0 0 14 12" aria-hidden="true" className="heat-gap">
-            <rect width={13} height={12} className={`heat-${heatSteps}`} />
+            <rect width={13} height={12} className={stepClasses[heatSteps]} />
           </svg>{' '}
           sem dado
         </>

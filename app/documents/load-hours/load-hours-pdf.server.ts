@@ -61,12 +61,12 @@ function monthBlocks(sheet: Sheet, { months }: LoadHoursReport): Block[] {
 function exposureBlocks(sheet: Sheet, { exposures: { title, rows, total } }: LoadHoursReport): Block[] {
   if (rows.length === 0) return []
   const columns = figureColumns(sheet, 'Mês', ['Volume (MWh)', ...exposureHeaders.map((it) => `${it} (R$)`)])
-  const rowOf = ({ label, volumeMwh, brl }: ReportedExposure, isTotal: boolean) => ({
-    cells: [label, decimal(volumeMwh, 3), ...brl.map(amount)],
-    isTotal,
-  })
-  const printed = [...rows.map((row) => rowOf(row, false)), ...(total ? [rowOf(total, true)] : [])]
+  const printed = [...rows.map((row) => exposureRow(row, false)), ...(total ? [exposureRow(total, true)] : [])]
   return [subsection(sheet, title), ...table(sheet, columns, printed, { heading: title })]
+}
+
+function exposureRow({ label, volumeMwh, brl }: ReportedExposure, isTotal: boolean) {
+  return { cells: [label, decimal(volumeMwh, 3), ...brl.map(amount)], isTotal }
 }
 
 /** Width of a figure. [pt] */

@@ -24,7 +24,7 @@ export type LoadHoursReport = {
   notes: readonly string[]
 }
 
-export type ReportedMonth = {
+type ReportedMonth = {
   label: string
   measuredMwh: number
   consumedMwh: number

@@ -4,7 +4,7 @@ import type { HourlyValues } from './load-hours'
 import { daysOfMonth } from './typical-days'
 
 /** Dearest hours of a day that give power, and cheapest that take it. */
-export const shiftedHours = 3
+const shiftedHours = 3
 
 export type Shift = {
   /** Energy moved in the month. [kWh] */

@@ -16,10 +16,13 @@ const shapes: readonly Shape[] = [
 export function inventHours(load: { code: number; submarket: string | null }, month: number, totalMwh: number): LoadMonth {
   const { year, month: ofYear } = calendarMonthOf(month)
   const shape = shapes[load.code % shapes.length]!
-  const weights = Array.from({ length: daysIn({ year, month: ofYear }) * 24 }, (_, period) => {
-    const day = Math.floor(period / 24) + 1
+  const weights = Array.from({ length: daysIn({ year, month: ofYear }) }, (_, at) => at + 1).flatMap((day) => {
     const weekday = new Date(Date.UTC(year, ofYear - 1, day)).getUTCDay()
-    return shape(period % 24, weekday === 0 || weekday === 6) * (96 + ((load.code * 7 + day * 13 + period * 3) % 9))
+    const isWeekend = weekday === 0 || weekday === 6
+    return Array.from(
+      { length: 24 },
+      (__, hour) => shape(hour, isWeekend) * (96 + ((load.code * 7 + day * 13 + ((day - 1) * 24 + hour) * 3) % 9)),
+    )
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const whole = Math.round(totalMwh * 1_000_000)

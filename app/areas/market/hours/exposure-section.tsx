@@ -73,10 +73,6 @@ export function ExposureSection({ rows, summaries, question, path }: Props) {
 }
 
 function columnsOf(flexibility: string): readonly Column<ExposureRow>[] {
-  const brl = (header: string, valueOf: (row: ExposureRow) => number): Column<ExposureRow> => ({
-    header,
-    figure: { valueOf, decimals: [2, 2] },
-  })
   return [
     { header: 'Mês', cell: ({ month }) => (month === 0 ? 'Total' : shortMarketMonth(month)) },
     { header: 'Consumo (MWh)', figure: { valueOf: ({ consumedMwh }) => consumedMwh, decimals: [0, 3] } },
@@ -86,4 +82,8 @@ function columnsOf(flexibility: string): readonly Column<ExposureRow>[] {
     brl('Perfil da carga (R$)', ({ profileBrl }) => profileBrl),
     brl(`Perfil da carga, ±${flexibility} (R$)`, ({ profileFlexibleBrl }) => profileFlexibleBrl),
   ]
+}
+
+function brl(header: string, valueOf: (row: ExposureRow) => number): Column<ExposureRow> {
+  return { header, figure: { valueOf, decimals: [2, 2] } }
 }

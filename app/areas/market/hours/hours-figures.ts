@@ -14,7 +14,7 @@ type Reply = z.output<typeof getCompanyHours.reply>
 export type MonthSummary = Reply['summaries'][number]
 
 /** The hours of the month shown, and what follows from them; undefined without a reading. [kWh, R$/MWh] */
-export function monthFigures({ wh, pldBrlPerMwh, month, peak }: Reply) {
+export function hourFigures({ wh, pldBrlPerMwh, month, peak }: Reply) {
   const kwh = wh.map((value) => (value === null ? undefined : value / 1_000))
   const prices = pldBrlPerMwh.map((price) => price ?? undefined)
   const shape = month === null ? undefined : loadShape(kwh, month)
@@ -29,7 +29,7 @@ export function monthFigures({ wh, pldBrlPerMwh, month, peak }: Reply) {
   }
 }
 
-export type MonthFigures = NonNullable<ReturnType<typeof monthFigures>>
+export type HourFigures = NonNullable<ReturnType<typeof hourFigures>>
 
 /** Mean month of up to twelve whole ones, the newest, as metered at the connection; undefined without one. [MWh] */
 export function meteredMonth(summaries: readonly MonthSummary[]) {
@@ -104,7 +104,7 @@ export function exposureTotal(rows: readonly ExposureRow[]): ExposureRow {
 }
 
 /** What moving the asked power saves in the month; without a tariff, at the spot price alone. Undefined without a power. */
-export function shiftFigures(figures: MonthFigures, question: HoursQuestion, brasiliaFromHour: number) {
+export function shiftFigures(figures: HourFigures, question: HoursQuestion, brasiliaFromHour: number) {
   const { shiftKw, peakBrlPerMwh, offPeakBrlPerMwh } = question
   if (shiftKw.value === undefined) return undefined
   const [peak, offPeak] = [peakBrlPerMwh.value, offPeakBrlPerMwh.value]

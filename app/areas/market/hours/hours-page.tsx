@@ -17,12 +17,12 @@ import { marketMonthName } from '../words'
 import { ExposureSection } from './exposure-section'
 import { HourNumbers } from './hour-numbers'
 import { heatChart, typicalChart } from './hours-charts'
-import type { MonthFigures } from './hours-figures'
+import type { HourFigures } from './hours-figures'
 import { gapsText, hoursAnswer, loadName } from './hours-words'
 import type { OpenedHours } from './hours.server'
 import { KeptFields } from './kept-fields'
 import { LoadFacts } from './load-facts'
-import { MonthTable } from './month-table'
+import { HourMonths } from './hour-months'
 import { ShiftSection } from './shift-section'
 
 /** What the hours of a CNPJ's loads cost against the spot price. */
@@ -55,7 +55,7 @@ export function HoursPage(opened: OpenedHours) {
         </>
       )}
       {opened.simulation && <Simulation {...opened.simulation} />}
-      {summaries.length > 0 && <MonthTable summaries={summaries} address={address} />}
+      {summaries.length > 0 && <HourMonths summaries={summaries} address={address} />}
       <ExposureSection rows={exposures} summaries={summaries} question={question} path={path} />
       {figures && <ShiftSection shift={shift} month={figures.month} question={question} path={path} />}
       {summaries.length > 0 && (
@@ -172,7 +172,7 @@ function Absence({ cnpj, loads, months, month, figures, summaries, summary, load
   )
 }
 
-function Pictures({ kwh, prices, typical, month }: MonthFigures) {
+function Pictures({ kwh, prices, typical, month }: HourFigures) {
   const hasPrices = prices.some((price) => price !== undefined)
   const consumed = typicalChart('tipico-consumo', 'O consumo', 'kWh', typical.load)
   const priced = typicalChart('tipico-pld', 'O PLD', 'R$/MWh', typical.pld)

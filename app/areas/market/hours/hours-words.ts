@@ -4,7 +4,7 @@ import { peakText } from '~/domain/tariffs/peak-hours'
 import type { Fact } from '~/ui/fact'
 import { decimal, money, percent, shortDate } from '~/ui/format'
 import { energyText, marketMonthName } from '../words'
-import type { MonthFigures, MonthSummary } from './hours-figures'
+import type { HourFigures, MonthSummary } from './hours-figures'
 
 export const dayKindNames: Record<DayKind, string> = {
   workingDay: 'Dia útil',
@@ -31,11 +31,6 @@ export function sparseDayNames(month: number): string[] {
 export function modulationText(brlPerMwh: number): string {
   if (Math.abs(brlPerMwh) < 0.005) return 'o mesmo que'
   return `${money(Math.abs(brlPerMwh))}/MWh a ${brlPerMwh > 0 ? 'mais' : 'menos'} que`
-}
-
-/** The answer about a month. */
-export function modulationAnswer(subject: string, brlPerMwh: number, month: number): string {
-  return `${subject} ${modulationText(brlPerMwh)} o PLD médio em ${marketMonthName(month)}`
 }
 
 /** "12 horas sem leitura e 1 hora sem PLD"; undefined without a gap. */
@@ -70,7 +65,8 @@ export function hoursAnswer({ loads, question, month, summary }: Answered): stri
   if (!summary) return `Sem leituras em ${marketMonthName(month)}`
   if (summary.modulationBrlPerMwh === null) return `Consumo hora a hora de ${marketMonthName(month)}`
   const isOne = loads.length === 1 || question.load !== undefined
-  return modulationAnswer(isOne ? 'Esta carga custa' : `As cargas deste CNPJ custam`, summary.modulationBrlPerMwh, month)
+  const subject = isOne ? 'Esta carga custa' : 'As cargas deste CNPJ custam'
+  return `${subject} ${modulationText(summary.modulationBrlPerMwh)} o PLD médio em ${marketMonthName(month)}`
 }
 
 /** Name of the only load, or of the asked one. */
@@ -79,7 +75,7 @@ export function loadName({ loads, question }: Pick<Answered, 'loads' | 'question
 }
 
 /** The figures of a month. */
-export function monthFacts({ shape, energy }: Pick<MonthFigures, 'shape' | 'energy'>, summary: MonthSummary): Fact[] {
+export function monthFacts({ shape, energy }: Pick<HourFigures, 'shape' | 'energy'>, summary: MonthSummary): Fact[] {
   const total = energy.peak + energy.offPeak
   const share = (kwh: number) => (total === 0 ? '–' : `${energyText(kwh / 1_000)} (${percent(kwh / total, 1)})`)
   return [

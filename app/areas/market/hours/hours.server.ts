@@ -5,7 +5,7 @@ import { mayEnter, simulatorUsers } from '~/domain/access/access'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { cnpjIn } from '../company-loads/typed-cnpj'
-import { exposureRows, meteredMonth, monthFigures, shiftFigures } from './hours-figures'
+import { exposureRows, meteredMonth, hourFigures, shiftFigures } from './hours-figures'
 import { simulationAddress } from '../simulation-address'
 import { hoursQuestion } from './hours-question'
 
@@ -21,7 +21,7 @@ export async function openCompanyHours(member: SignedInMember, typed: string, qu
     member.provider.call(getMarketOrigin),
   ])
   if (!hours) throw data(null, { status: 404 })
-  const figures = monthFigures(hours)
+  const figures = hourFigures(hours)
   const { name, distribuidora } = hours
   const metered = mayEnter(member, simulatorUsers) ? meteredMonth(hours.summaries) : undefined
   return {

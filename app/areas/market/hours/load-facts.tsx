@@ -1,8 +1,8 @@
 import { FactGrid } from '~/ui/fact-grid'
-import type { MonthFigures, MonthSummary } from './hours-figures'
+import type { HourFigures, MonthSummary } from './hours-figures'
 import { monthFacts, peakSentence, type Peak } from './hours-words'
 
-type Props = { figures: MonthFigures; summary: MonthSummary; peak: Peak | null }
+type Props = { figures: HourFigures; summary: MonthSummary; peak: Peak | null }
 
 /** The month's figures, and the peak by which they are split. */
 export function LoadFacts({ figures, summary, peak }: Props) {

@@ -1,0 +1,103 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import readXlsxFile from 'read-excel-file/node'
+import { violationsOf, widthBeyondWindow } from '../support/accessibility'
+import { launchBrowser, pairedLayouts } from '../support/browser'
+import { signIn } from '../support/sign-in'
+import { openPage } from '../support/simulator-pages'
+import { sharedSite } from '../support/start-server'
+
+/** The first view of a page of hours, with its pictures and numbers. [bytes] */
+const hoursBudget = 40_000
+
+const researcher = 'pesquisa@farol.example'
+const cnpj = '09631284000199'
+const hours = `/pesquisa-mercado-livre/cnpj/${cnpj}/horas`
+const site = sharedSite()
+let browser: Browser
+let cookie: string
+
+beforeAll(async () => {
+  ;[browser, cookie] = await Promise.all([launchBrowser(), signIn(site.address, researcher)])
+})
+afterAll(() => browser?.close())
+
+const get = (path: string) => fetch(site.address + path, { headers: { cookie } })
+
+test.each(pairedLayouts)(
+  'script $script, $width px: search a CNPJ, open its hours, choose a month, a volume and a power, and find its files',
+  async (layout) => {
+    const page = await openPage(browser, site.address, { email: researcher, ...layout })
+    await page.goto('/pesquisa-mercado-livre/cnpj')
+    await page.getByLabel('CNPJ da empresa').fill('09.631.284/0001-99')
+    await page.getByRole('button', { name: 'Procurar' }).click()
+    await page.getByRole('link', { name: 'Hora a hora' }).first().click()
+    await page.getByText(/^Esta carga custa R\$\s[\d.,]+\/MWh a (mais|menos) que o PLD médio em /).waitFor()
+    expect(await page.getByRole('img', { name: /^Consumo de cada hora de / }).count()).toBe(1)
+
+    const month = page.getByLabel('Mês', { exact: true })
+    const chosen = (await month.locator('option').nth(1).textContent())!
+    await month.selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Ver', exact: true }).click()
+    await page.getByText(new RegExp(`o PLD médio em ${chosen}$`)).waitFor()
+
+    await page.getByLabel('Volume contratado').fill('muito')
+    await page.getByRole('button', { name: 'Calcular' }).first().click()
+    await page.getByText('Digite um volume maior que zero, como 1.250 ou 1,7.').waitFor()
+    expect(await page.getByLabel('Volume contratado').inputValue()).toBe('muito')
+    await page.getByLabel('Volume contratado').fill('2')
+    await page.getByLabel('Unidade', { exact: true }).selectOption('mwmed')
+    await page.getByRole('button', { name: 'Calcular' }).first().click()
+    await page.waitForURL((url) => url.searchParams.get('unidade') === 'mwmed')
+
+    await page.getByLabel('Potência deslocada').fill('10')
+    await page.getByRole('button', { name: 'Calcular' }).last().click()
+    await page.getByText('Ao PLD, R$').waitFor()
+    expect(new URL(page.url()).searchParams.get('volume')).toBe('2')
+    await page.getByText(new RegExp(`o PLD médio em ${chosen}$`)).waitFor()
+
+    const file = page.getByRole('link', { name: 'Baixar CSV' })
+    expect(await file.getAttribute('href')).toContain(`${hours}.csv?`)
+    expect(await widthBeyondWindow(page)).toBe(0)
+    if (layout.script) expect(await violationsOf(page)).toEqual([])
+  },
+)
+
+test('the files of a month have its hours: 720 rows of September, the modulation as a formula, a PDF', async () => {
+  const csv = await (await get(`${hours}.csv?mes=2026-09`)).text()
+  const lines = csv.trimEnd().split('\r\n')
+  expect(lines[0]).toContain('Dia;Hora;Consumo (kWh);PLD (R$/MWh)')
+  expect(lines).toHaveLength(1 + 30 * 24)
+  const xlsx = Buffer.from(await (await get(`${hours}.xlsx?mes=2026-09`)).arrayBuffer())
+  const sheets = await readXlsxFile(xlsx)
+  const rate = sheets[0]!.data.find(([name]) => name === 'Modulação (R$/MWh)')![1]
+  const page = await (await get(`${hours}?mes=2026-09`)).text()
+  const shown = Math.abs(Number(rate)).toFixed(2).replace('.', ',')
+  expect(page).toMatch(new RegExp(`Esta carga custa R\\$\\s${shown}/MWh a ${Number(rate) > 0 ? 'mais' : 'menos'}`))
+  const pdf = await get(`${hours}.pdf?mes=2026-09`)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
+  expect((await get(`${hours}.csv?mes=2019-01`)).status).toBe(404)
+})
+
+test.each([hours, '/pesquisa-mercado-livre/pld/horas?submercado=SUL', '/agente/101/horas'])(
+  '%s weighs at most 40 kB and brings no script of its own',
+  async (address) => {
+    const html = await (await get(address)).text()
+    expect(html).toContain('Dados inventados para demonstração')
+    expect([...html.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([expect.stringMatching(/\/enhance-/)])
+    expect(gzipSync(html).length).toBeLessThanOrEqual(hoursBudget)
+  },
+)
+
+test('the loads of an agent come from the dearest to the cheapest, and lead to their hours', async () => {
+  const html = await (await get('/agente/101/horas')).text()
+  expect(html).toMatch(/A mais cara é .*o PLD médio/)
+  expect(html).toMatch(/href="\/pesquisa-mercado-livre\/cnpj\/\w{14}\/horas\?carga=\d+"/)
+})
+
+test('without hours the page says what is missing: an unknown CNPJ, a month without readings', async () => {
+  expect(await (await get('/pesquisa-mercado-livre/cnpj/11222333000181/horas')).text()).toContain('Nenhuma unidade de carga')
+  expect(await (await get(`${hours}?mes=2019-01`)).text()).toContain('Sem leituras em janeiro de 2019')
+  expect((await get(`${hours}?carga=999999999`)).status).toBe(404)
+})
