@@ -82,6 +82,7 @@ import { getPld } from './market-pld'
 import { getWatchList, unwatchAgent, watchAgent } from './market-watch'
 import { getMarketConsumption } from './market-consumption'
 import { getCompanyLoads } from './market-loads'
+import { createProspectPortfolio, getProspectBases, listProspects } from './prospects'
 import { listEnergyPrices } from './energy-prices'
 import { listPremises, savePremise } from './premises'
 import {
@@ -516,4 +517,7 @@ export const endpoints: readonly Endpoint[] = [
   listAgentLoads,
   exportAgent,
   getCompanyLoads,
+  listProspects,
+  getProspectBases,
+  createProspectPortfolio,
 ]

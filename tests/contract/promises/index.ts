@@ -57,6 +57,7 @@ import { privacyPromises } from './privacy'
 import { profilePromises } from './profile'
 import { publicDataPromises } from './public-data'
 import { racePromises } from './races'
+import { prospectPromises } from './prospects'
 import { recoveryPromises } from './recovery'
 import { registeredFilePromises } from './registered-files'
 import { registrationPromises } from './registrations'
@@ -150,6 +151,7 @@ const ownPromises = [
   marketConsumptionPromises,
   watchListPromises,
   pldPromises,
+  prospectPromises,
   marketBreachPromises,
   companyLoadPromises,
   unitMonthPromises,
