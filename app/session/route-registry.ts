@@ -124,6 +124,8 @@ const routeRegistry = {
   '/pesquisa-mercado-livre/cnpj': market,
   '/pesquisa-mercado-livre/cnpj/:cnpj': { ...market, menu: 'the form of CNPJs leads to it' },
   '/pesquisa-mercado-livre/riscos': market,
+  '/pesquisa-mercado-livre/prospectos': market,
+  '/pesquisa-mercado-livre/prospectos.csv': { ...market, menu: file },
   '/pesquisa-mercado-livre/pld': market,
   '/pesquisa-mercado-livre/pld.csv': { ...market, menu: file },
   '/pesquisa-mercado-livre/acompanhados': market,
