@@ -106,6 +106,9 @@ export const getProspectBases = endpoint({
       year: z.number().int(),
       /** The first price. [R$/MWh] */
       energyBrlPerMwh: z.number(),
+      /** Of a distributor without a known bill. */
+      pisFraction: z.number(),
+      cofinsFraction: z.number(),
     }),
   }),
 })

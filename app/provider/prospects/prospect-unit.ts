@@ -1,5 +1,7 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { PortfolioUnit } from '~/domain/portfolio/read-unit'
+import { distributorOfCode } from '~/domain/tariffs/distributor-codes'
+import { lastFederalTaxes, meanFederalTaxes } from '~/domain/tariffs/federal-taxes'
 import { flatPeakFraction } from '~/domain/tariffs/flat-load'
 import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
 import type { ProspectRow } from './find-prospects'
@@ -13,7 +15,8 @@ export type ProspectUnit = {
 
 /**
  * The average month of a prospect. Assumed are the modality, Verde where the subgroup may contract it, and in medium voltage the
- * energy in peak hours, that of a load that is the same in every hour.
+ * energy in peak hours, that of a load that is the same in every hour; PIS and COFINS of a distributor without a known bill are the
+ * mean of the known ones.
  */
 export function prospectUnit(row: ProspectRow, distributor: string, day: IsoDate): ProspectUnit {
   const ths = thsOf(row.subgroup)[0] ?? 'AZUL'
@@ -29,9 +32,14 @@ export function prospectUnit(row: ProspectRow, distributor: string, day: IsoDate
       overrunKw: { peak: 0, offPeak: 0 },
       measuredKw: {},
       energyKwh: { peak: peakKwh, offPeak: row.mean_kwh - peakKwh },
+      ...(!hasKnownTaxes(row.distributor_code) && meanFederalTaxes),
     },
     isPeakAssumed: row.peak_kwh === null,
   }
+}
+
+function hasKnownTaxes(code: number) {
+  return Object.hasOwn(lastFederalTaxes, distributorOfCode(code) ?? '')
 }
 
 /** "Neoenergia Cosern · 2408102/RN · CNAE 4711302": the file names nobody. */

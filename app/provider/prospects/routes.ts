@@ -3,6 +3,7 @@ import { type chosenProspects, createProspectPortfolio, getProspectBases, listPr
 import { maxPortfolioUnits } from '~/contract/portfolios'
 import { fromJson } from '~/database/json'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { meanFederalTaxes } from '~/domain/tariffs/federal-taxes'
 import { flatPeakFraction } from '~/domain/tariffs/flat-load'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { audit } from '../audit/audit'
@@ -51,7 +52,7 @@ export function mountProspects(mount: Mount, deps: Deps) {
       distributorNamer(db).then((it) => prospectBases(db, it)),
       todaysTerms(deps),
     ])
-    const assumed = { peakFraction: flatPeakFraction(year), year, energyBrlPerMwh: terms.precoEnergia1 }
+    const assumed = { peakFraction: flatPeakFraction(year), year, energyBrlPerMwh: terms.precoEnergia1, ...meanFederalTaxes }
     return { readAt: bases.length === 0 ? null : readAt, bases, assumed }
   })
 

@@ -5,7 +5,7 @@ import { getProspectBases, listProspects } from '~/contract/prospects'
 import { yearsRequest } from '~/contract/study-request.fixture'
 import { jsonText } from '~/database/json'
 import type { Schema } from '~/database/schema'
-import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
+import { lastFederalTaxes, meanFederalTaxes } from '~/domain/tariffs/federal-taxes'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
@@ -96,13 +96,22 @@ export function prospectPromises(host: () => OwnHost) {
     expect(found).toMatchObject({ peakKwh: expect.closeTo(7_500, 6), isPeakAssumed: true, ths: 'VERDE' })
     const { get } = await black()
     const { assumed } = getProspectBases.reply.parse((await get('/prospects/bases')).json)
-    expect(assumed).toEqual({ peakFraction: 750 / 8_760, year: 2026, energyBrlPerMwh: 235 })
+    expect(assumed).toMatchObject({ peakFraction: 750 / 8_760, year: 2026, energyBrlPerMwh: 235 })
   })
 
   test('from 69 kV on the modality is Azul, with the demand of the peak', async () => {
     await store(unit('ensaio-a', { subgroup: 'A3', entity: 'UCAT', distributor_code: 63, peak_kw: 300 }))
     const [found] = (await list()).items
     expect(found).toMatchObject({ ths: 'AZUL', isPeakAssumed: false, distributor: { code: 63, name: 'CPFL Paulista' } })
+  })
+
+  test('PIS and COFINS of a distributor without a known bill are the mean of the known ones, and the portfolio shows them', async () => {
+    await store(unit('ensaio-a', { distributor_code: 40, uf: 'RN', city_code: 2_408_102 }))
+    expect((await list()).items[0]!.estimate.outcome).not.toBe('none')
+    const { post, get } = await black()
+    const { json } = await post('/prospects/portfolio', { name: 'Natal', chosen: { ids: ['ensaio-a'] } })
+    const { units } = getPortfolio.reply.parse((await get(`/portfolios/${(json as { id: string }).id}`)).json)
+    expect(units[0]).toMatchObject({ problems: [], unit: meanFederalTaxes })
   })
 
   test('a unit without demand, and one of a distributor without tariff, have no estimate, and say why', async () => {

@@ -86,7 +86,12 @@ function placeColumn(ticked: ReadonlySet<string> | undefined): Column<ProspectLi
 const columns: readonly Column<ProspectListRow>[] = [
   {
     header: 'Atividade',
-    cell: ({ activity, hasGeneration }) => (hasGeneration ? `${activity} · tem geração própria` : activity),
+    cell: ({ activity, className, hasGeneration }) => (
+      <span>
+        {activity}
+        <span className="hint block">{[className, hasGeneration && 'tem geração própria'].filter(Boolean).join(', ')}</span>
+      </span>
+    ),
   },
   { header: 'kWh/mês', figure: { valueOf: ({ meanKwh }) => meanKwh, decimals: [0, 0] } },
   { header: 'Demanda (kW)', figure: { valueOf: ({ kw }) => kw, decimals: [0, 0] } },
@@ -94,7 +99,7 @@ const columns: readonly Column<ProspectListRow>[] = [
 ]
 
 function savingCell({ estimate }: ProspectListRow) {
-  if (estimate.outcome === 'none') return <span className="hint">{estimate.reason}</span>
+  if (estimate.outcome === 'none') return <span className="hint block whitespace-normal">{estimate.reason}</span>
   const { savingBrl, captiveBrl } = estimate
   const savingFraction = savingBrl / captiveBrl
   return (

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { getProspectBases, listProspects } from '~/contract/prospects'
-import { capitalised } from '~/domain/files/plain-text'
 import { prospectClassName } from '~/domain/market/prospect-classes'
 
 export type Prospect = z.output<typeof listProspects.reply>['items'][number]
@@ -14,7 +13,8 @@ export function toProspectRow(it: Prospect) {
     id,
     place,
     tariff: `${distributor.name} · ${subgroup} ${ths === 'AZUL' ? 'Azul' : 'Verde'}`,
-    activity: [it.cnae && `CNAE ${it.cnae}`, it.class && prospectClassName(it.class)].filter(Boolean).join(' · ') || '–',
+    activity: it.cnae === null ? 'CNAE não informado' : `CNAE ${it.cnae}`,
+    className: it.class === null ? undefined : prospectClassName(it.class),
     meanKwh,
     kw: meanKw ?? contractedKw,
     hasGeneration,
@@ -26,8 +26,7 @@ export type ProspectListRow = ReturnType<typeof toProspectRow>
 
 /** "Natal/RN", or with IBGE's code where the file has no name: "Município 2408102/RN". */
 function placeName({ city: { name, code, uf } }: Prospect) {
-  const told = name === null ? `Município ${code}` : capitalised(name.toLocaleLowerCase('pt-BR'))
-  return `${told}/${uf}`
+  return `${name ?? `Município ${code}`}/${uf}`
 }
 
 /** "base de 12/2024", "bases de 12/2023 a 12/2024"; nothing where no file says it. */

@@ -110,15 +110,16 @@ function Filters({ bases, typed }: Props) {
 const numeric = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const
 
 /** What the estimate assumes, and where the units come from. */
-function Assumptions({ bases, readAt, assumed: { peakFraction, year, energyBrlPerMwh } }: Props) {
+function Assumptions({ bases, readAt, assumed }: Props) {
+  const { peakFraction, year, energyBrlPerMwh, pisFraction, cofinsFraction } = assumed
   const base = basesText(bases)
   return (
     <section className="card stack" aria-labelledby="premissas">
       <h2 id="premissas">Como a economia é estimada</h2>
       <p>
         Pelo mesmo cálculo de uma carteira do simulador: a conta cativa contra a do mercado livre no primeiro ano, com a tarifa em
-        vigor da distribuidora, os impostos conhecidos dela e energia convencional a R$ {decimal(energyBrlPerMwh)} por MWh. É uma
-        primeira ideia: a fatura da unidade dá o número.
+        vigor da distribuidora, o ICMS do estado e energia convencional a R$ {decimal(energyBrlPerMwh)} por MWh. É uma primeira
+        ideia: a fatura da unidade dá o número.
       </p>
       <ul>
         <li>
@@ -128,6 +129,10 @@ function Assumptions({ bases, readAt, assumed: { peakFraction, year, energyBrlPe
         </li>
         <li>A modalidade não está no arquivo: supõe-se Verde até 44 kV e Azul a partir de 69 kV.</li>
         <li>A demanda é a contratada; onde falta, a maior medida no ano.</li>
+        <li>
+          PIS e COFINS são os da última fatura conhecida da distribuidora; onde não há, a média das conhecidas:{' '}
+          {percent(pisFraction, 2)} e {percent(cofinsFraction, 2)}.
+        </li>
       </ul>
       <p className="hint">
         Ordem: do maior consumo ao menor. Uma carteira leva até {maxPortfolioUnits} unidades. Fonte: BDGD da ANEEL, entidades UCMT

@@ -8,22 +8,22 @@ type Base = Insertable<Schema['prospect_base']>
 
 /** Municipalities by IBGE's code, with the distributor there by ANEEL's. */
 const places = [
-  [2_408_102, 'NATAL', 'RN', 40],
-  [2_408_003, 'MOSSORÓ', 'RN', 40],
-  [2_611_606, 'RECIFE', 'PE', 43],
-  [2_604_106, 'CARUARU', 'PE', 43],
-  [2_927_408, 'SALVADOR', 'BA', 47],
-  [2_910_800, 'FEIRA DE SANTANA', 'BA', 47],
-  [2_304_400, 'FORTALEZA', 'CE', 39],
-  [3_106_200, 'BELO HORIZONTE', 'MG', 4_950],
-  [3_170_206, 'UBERLÂNDIA', 'MG', 4_950],
-  [3_304_557, 'RIO DE JANEIRO', 'RJ', 382],
-  [3_550_308, 'SÃO PAULO', 'SP', 390],
-  [3_509_502, 'CAMPINAS', 'SP', 63],
-  [4_106_902, 'CURITIBA', 'PR', 2_866],
-  [4_209_102, 'JOINVILLE', 'SC', 5_697],
-  [4_314_902, 'PORTO ALEGRE', 'RS', 5_707],
-  [5_300_108, 'BRASÍLIA', 'DF', 5_160],
+  [2_408_102, 'Natal', 'RN', 40],
+  [2_408_003, 'Mossoró', 'RN', 40],
+  [2_611_606, 'Recife', 'PE', 43],
+  [2_604_106, 'Caruaru', 'PE', 43],
+  [2_927_408, 'Salvador', 'BA', 47],
+  [2_910_800, 'Feira de Santana', 'BA', 47],
+  [2_304_400, 'Fortaleza', 'CE', 39],
+  [3_106_200, 'Belo Horizonte', 'MG', 4_950],
+  [3_170_206, 'Uberlândia', 'MG', 4_950],
+  [3_304_557, 'Rio de Janeiro', 'RJ', 382],
+  [3_550_308, 'São Paulo', 'SP', 390],
+  [3_509_502, 'Campinas', 'SP', 63],
+  [4_106_902, 'Curitiba', 'PR', 2_866],
+  [4_209_102, 'Joinville', 'SC', 5_697],
+  [4_314_902, 'Porto Alegre', 'RS', 5_707],
+  [5_300_108, 'Brasília', 'DF', 5_160],
 ] as const
 
 /** Activities of captive units, with their class. */
