@@ -52,6 +52,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     await page.getByText('Nenhuma unidade cativa satisfaz todos estes filtros.').waitFor()
     await page.getByRole('link', { name: 'Ver todas' }).click()
     await page.getByRole('table').waitFor()
+    expect(await boxes(page).count()).toBe(50)
   })
 })
 

@@ -42,7 +42,7 @@ function monthText(month: number) {
 }
 
 /** The distributors of a list, to choose from. */
-export function distributorOptions(bases: Bases) {
+export function prospectDistributors(bases: Bases) {
   const options = bases.map(({ distributor: { code, name } }) => ({ value: String(code), label: name }))
   return options.filter(({ value }, index) => options.findIndex((it) => it.value === value) === index)
 }

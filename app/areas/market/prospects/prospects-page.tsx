@@ -13,7 +13,7 @@ import { SelectField } from '~/ui/select-field'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
 import { prospectsPath, searchPath } from '../paths'
-import { basesText, distributorOptions } from './prospect-words'
+import { basesText, prospectDistributors } from './prospect-words'
 import { ProspectTable } from './prospect-table'
 import type { OpenedProspects } from './prospects.server'
 
@@ -77,7 +77,7 @@ function Filters({ bases, typed }: Props) {
         name="distribuidora"
         placeholder="Todas"
         defaultValue={typed['distribuidora'] ?? ''}
-        options={distributorOptions(bases)}
+        options={prospectDistributors(bases)}
       />
       <SelectField
         label="Subgrupo"
