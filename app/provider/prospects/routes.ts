@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { type chosenProspects, createProspectPortfolio, getProspectBases, listProspects } from '~/contract/prospects'
 import { maxPortfolioUnits } from '~/contract/portfolios'
@@ -41,6 +42,7 @@ export function mountProspects(mount: Mount, deps: Deps) {
     for (const row of found.items) {
       const unit = prospectUnit(row, nameOf(row.distributor_code), context.day)
       items.push(shown(row, unit, await estimateProspect(unit, context), nameOf))
+      await setImmediate()
     }
     return { ...found, items }
   })

@@ -58,7 +58,7 @@ function filtersIn(query: URLSearchParams) {
 }
 
 /** What was typed in the form of the portfolio. */
-export type ChosenForm = { name: string; ids: readonly string[]; problem?: string }
+type ChosenForm = { name: string; ids: readonly string[]; problem?: string }
 
 /** The list of captive units, by the filters in the address. */
 export async function openProspects(provider: Provider, query: URLSearchParams, now: Date) {
