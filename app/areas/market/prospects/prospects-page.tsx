@@ -121,7 +121,7 @@ function Assumptions({ bases, readAt, assumed }: Props) {
         vigor da distribuidora, o ICMS do estado e energia convencional a R$ {decimal(energyBrlPerMwh)} por MWh. É uma primeira
         ideia: a fatura da unidade dá o número.
       </p>
-      <ul>
+      <ul className="grid list-disc gap-1 pl-6">
         <li>
           O arquivo da média tensão não separa a ponta: supõe-se {percent(peakFraction, 1)} do consumo nela, o de uma carga igual
           em todas as horas de {year}, com três horas de ponta por dia útil (REN ANEEL 1.000/2021, art. 2º). Quem trabalha só de
