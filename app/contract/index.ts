@@ -84,6 +84,7 @@ import { getCompanyHours, getPldHours, listAgentHours } from './market-hours'
 import { getWatchList, unwatchAgent, watchAgent } from './market-watch'
 import { getMarketConsumption } from './market-consumption'
 import { getCompanyLoads } from './market-loads'
+import { createProspectPortfolio, getProspectBases, listProspects } from './prospects'
 import { listEnergyPrices } from './energy-prices'
 import { listPremises, savePremise } from './premises'
 import {
@@ -522,4 +523,7 @@ export const endpoints: readonly Endpoint[] = [
   listAgentLoads,
   exportAgent,
   getCompanyLoads,
+  listProspects,
+  getProspectBases,
+  createProspectPortfolio,
 ]

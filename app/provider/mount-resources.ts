@@ -57,6 +57,7 @@ import { mountSignatures } from './signatures/routes'
 import { mountAnalyses } from './simulator/analysis-routes'
 import { mountEconomies } from './simulator/economy-routes'
 import { mountSimulatorInvoice } from './simulator/invoice-routes'
+import { mountProspects } from './prospects/routes'
 import { mountSimulator } from './simulator/routes'
 import { mountStudyTariff } from './simulator/study-tariff-routes'
 import { mountTaxReform } from './simulator/tax-reform-routes'
@@ -165,4 +166,5 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountBreaches(mount, ofMarket)
   mountAgents(mount, ofMarket)
   mountCompanyLoads(mount, deps)
+  mountProspects(mount, deps)
 }

@@ -128,6 +128,8 @@ const routeRegistry = {
   '/pesquisa-mercado-livre/cnpj/:cnpj/horas.xlsx': { ...market, menu: file },
   '/pesquisa-mercado-livre/cnpj/:cnpj/horas.pdf': { ...market, menu: file },
   '/pesquisa-mercado-livre/riscos': market,
+  '/pesquisa-mercado-livre/prospectos': market,
+  '/pesquisa-mercado-livre/prospectos.csv': { ...market, menu: file },
   '/pesquisa-mercado-livre/pld': market,
   '/pesquisa-mercado-livre/pld/horas': { ...market, menu: 'a button of the page of the PLD' },
   '/pesquisa-mercado-livre/pld.csv': { ...market, menu: file },

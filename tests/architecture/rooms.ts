@@ -92,7 +92,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   'invoice-audit': ['dated', 'tariffs', 'bill', 'demand', 'invoice', 'numbers', 'records'],
   finance: ['records'],
   study: ['dated', 'tariffs', 'bill', 'finance', 'numbers', 'records'],
-  portfolio: ['dated', 'tariffs', 'bill', 'study', 'year-study', 'invoice', 'registry', 'files', 'records'],
+  portfolio: ['dated', 'tariffs', 'bill', 'finance', 'study', 'year-study', 'invoice', 'registry', 'files', 'records'],
   units: ['dated', 'registry', 'tariffs', 'bill', 'demand', 'finance', 'numbers', 'files', 'invoice', 'records'],
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units', 'records'],
   migration: ['dated', 'tariffs', 'units', 'year-study', 'records'],

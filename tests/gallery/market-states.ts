@@ -13,6 +13,13 @@ export const marketStates: readonly State[] = [
   },
   { page: '/agente/comparar', state: 'dois agentes', path: '/agente/comparar?a=101&b=110', as: 'pesquisa' },
   { page: '/agente/comparar', state: 'nome de vários', path: '/agente/comparar?a=101&b=energia', as: 'pesquisa' },
+  { page: '/pesquisa-mercado-livre/prospectos', state: 'lista', path: '/pesquisa-mercado-livre/prospectos', as: 'black' },
+  {
+    page: '/pesquisa-mercado-livre/prospectos',
+    state: 'nenhum',
+    path: '/pesquisa-mercado-livre/prospectos?uf=RR',
+    as: 'pesquisa',
+  },
   { page: '/pesquisa-mercado-livre/pld', state: 'mês mais novo', path: '/pesquisa-mercado-livre/pld', as: 'pesquisa' },
   { page: '/pesquisa-mercado-livre/riscos', state: 'acompanhados', path: '/pesquisa-mercado-livre/riscos', as: 'pesquisa' },
   { page: '/agente/:agentId', state: 'comercializador', path: '/agente/101', as: 'pesquisa' },

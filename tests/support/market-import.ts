@@ -48,6 +48,8 @@ const emptied = [
   'market_breach',
   'market_exit',
   'pld_hour',
+  'prospect',
+  'prospect_base',
   'charge_month',
 ] as const
 

@@ -160,6 +160,11 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/pesquisa-mercado-livre/cnpj/:cnpj/horas.xlsx': researcher('/pesquisa-mercado-livre/cnpj/11222333000181/horas.xlsx'),
   '/pesquisa-mercado-livre/cnpj/:cnpj/horas.pdf': researcher('/pesquisa-mercado-livre/cnpj/11222333000181/horas.pdf'),
   '/pesquisa-mercado-livre/riscos': researcher('/pesquisa-mercado-livre/riscos', { hostile: ['situacao=%00&pagina=1e9'] }),
+  '/pesquisa-mercado-livre/prospectos': researcher('/pesquisa-mercado-livre/prospectos', {
+    form: { fields: { nome: '', escolha: 'marcadas' } },
+    hostile: ['uf=%00&distribuidora=-1&kw=1e9&pagina=1e9', 'cnae=%25_%27&classe=__proto__&grupo=A9', `kwh=${'9'.repeat(500)}`],
+  }),
+  '/pesquisa-mercado-livre/prospectos.csv': researcher('/pesquisa-mercado-livre/prospectos.csv', { hostile: ['uf=%00&kw=x'] }),
   '/pesquisa-mercado-livre/pld': researcher('/pesquisa-mercado-livre/pld', { hostile: ['mes=2026-13&ano=%00', 'ano=1e9'] }),
   '/pesquisa-mercado-livre/pld/horas': researcher('/pesquisa-mercado-livre/pld/horas', {
     hostile: ['mes=2026-13&submercado=%00', 'submercado=__proto__'],

@@ -1,11 +1,12 @@
 import { TabLinks } from '~/ui/tabs'
-import { breachesPath, companyLoadsPath, consumptionPath, pldPath, searchPath, watchPath } from './paths'
+import { breachesPath, companyLoadsPath, consumptionPath, pldPath, prospectsPath, searchPath, watchPath } from './paths'
 
 const tabs = [
   { label: 'Agentes', to: searchPath },
   { label: 'CNPJ', to: companyLoadsPath },
   { label: 'Consumo', to: consumptionPath },
   { label: 'PLD', to: pldPath },
+  { label: 'Prospectos', to: prospectsPath },
   { label: 'Riscos', to: breachesPath },
   { label: 'Acompanhados', to: watchPath },
 ]

@@ -1,6 +1,7 @@
 export const searchPath = '/pesquisa-mercado-livre'
 export const consumptionPath = '/pesquisa-mercado-livre/consumo'
 export const breachesPath = '/pesquisa-mercado-livre/riscos'
+export const prospectsPath = '/pesquisa-mercado-livre/prospectos'
 export const pldPath = '/pesquisa-mercado-livre/pld'
 export const comparePath = '/agente/comparar'
 export const companyLoadsPath = '/pesquisa-mercado-livre/cnpj'

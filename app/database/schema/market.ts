@@ -1,5 +1,9 @@
 import type { AgentState } from '~/domain/market/agent-changes'
+import type { Subgroup } from '~/domain/tariffs/tariff'
 import type { Json } from '../json'
+
+/** Consumer units of medium voltage, and of high voltage. */
+export type ProspectEntity = 'UCMT' | 'UCAT'
 
 /**
  * The free market as published by the chamber (CCEE) and ANEEL, and the public company register. Codes are the chamber's; months
@@ -199,6 +203,43 @@ export type MarketTables = {
     successor_class: string | null
     meeting: string | null
   }
+  /** ANEEL's BDGD, UCMT and UCAT: a captive consumer unit, known by its place and size alone. */
+  prospect: {
+    /** Entity, distributor and the encrypted code of the unit. */
+    id: string
+    entity: ProspectEntity
+    /** ANEEL's code of the distributor ("DIST"). */
+    distributor_code: number
+    /** IBGE's code of the municipality, whose name most files lack. */
+    city_code: number
+    city: string | null
+    uf: string
+    /** Digits; null if unknown. */
+    cnae: string | null
+    /** Class and subclass in ANEEL's code: "CO1". */
+    class: string | null
+    subgroup: Subgroup
+    /** January to December: energy [kWh] and greatest off-peak demand [kW]. */
+    kwh: Json<number[]>
+    kw: Json<number[]>
+    /** Of an average month. [kWh] */
+    mean_kwh: number
+    /** The part of it in peak hours; null in UCMT, which does not say. [kWh] */
+    peak_kwh: number | null
+    /** Mean of the months with a demand; null without one. [kW] */
+    mean_kw: number | null
+    /** The contracted demand, else the greatest measured one. [kW] */
+    contracted_kw: number | null
+    /** The greatest demand of the peak; null in UCMT. [kW] */
+    peak_kw: number | null
+    installed_kw: number | null
+    /** The month of the base, 202312; null if the file does not say. */
+    base_month: number | null
+    /** 1 with distributed generation. */
+    has_generation: number
+  }
+  /** The stored prospects of a distributor, counted at import. */
+  prospect_base: { entity: ProspectEntity; distributor_code: number; base_month: number | null; prospect_count: number }
   /** pld_horario: R$/MWh of an hour. */
   pld_hour: { submarket: string; month: number; period: number; day: number; hour: number; brl_per_mwh: number }
   /** consumo_horario_perfil_agente: the newest version of a month, whose hours are in files (see `app/provider/hours`). */

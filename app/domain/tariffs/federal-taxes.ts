@@ -43,3 +43,14 @@ export const lastFederalTaxes: Readonly<Record<string, FederalTaxes>> = {
     source: 'Fatura A4 Verde da Neoenergia Coelba de agosto de 2024',
   },
 }
+
+/** Mean of the last known rates, for estimates where the distributor's are not known. [fraction] */
+export const meanFederalTaxes = {
+  pisFraction: meanOf(({ pisFraction }) => pisFraction),
+  cofinsFraction: meanOf(({ cofinsFraction }) => cofinsFraction),
+}
+
+function meanOf(rate: (taxes: FederalTaxes) => number) {
+  const rates = Object.values(lastFederalTaxes).map(rate)
+  return rates.reduce((sum, it) => sum + it, 0) / rates.length
+}

@@ -20,6 +20,8 @@ const tables = [
   'market_breach',
   'market_exit',
   'pld_hour',
+  'prospect',
+  'prospect_base',
   'market_environment_month',
   'market_activity_month',
 ] as const satisfies readonly (keyof Schema)[]

@@ -22,12 +22,19 @@ import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
 import { reformedSupplyYears, supplyTotals, yearStudy } from '~/domain/year-study/year-study'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
-import { prepareStudy } from '../simulator/prepare-study'
+import { prepareStudy, studyOn, type FindGround } from '../simulator/prepare-study'
 import { columnOfField, unitRequest } from './unit-request'
 import type { FindDistributor } from './find-distributor'
 
 /** Shared data of a run; `deps.now` is its start, even if it ends on another day. */
-export type RunContext = { deps: Deps; day: IsoDate; terms: SharedTerms; findDistributor: FindDistributor }
+export type RunContext = {
+  deps: Deps
+  day: IsoDate
+  terms: SharedTerms
+  findDistributor: FindDistributor
+  /** Of many units at once; default: each unit reads the tables. */
+  findGround?: FindGround
+}
 
 /** The errors of a unit under its terms and today's tariffs; none for one that may not migrate, which needs neither. */
 export async function problemsUnder(unit: PortfolioUnit, context: RunContext): Promise<UnitProblem[]> {
@@ -93,11 +100,12 @@ function yearInputs(inputs: StudyInputs, months: NonNullable<PortfolioUnit['mont
 
 type Asked = Exclude<Awaited<ReturnType<typeof prepared>>, { problems: unknown }>
 
-async function prepared(unit: PortfolioUnit, { deps, ...known }: RunContext) {
+async function prepared(unit: PortfolioUnit, { deps, findGround, ...known }: RunContext) {
   const asked = unitRequest(unit, known)
   if ('problems' in asked) return asked
+  const { request } = asked
   try {
-    return { ...asked, study: await prepareStudy(asked.request, deps) }
+    return { ...asked, study: findGround ? studyOn(request, await findGround(request)) : await prepareStudy(request, deps) }
   } catch (error) {
     if (!(error instanceof HttpRefusal)) throw error
     const column = columnOfField(error.fields?.at(-1) ?? '')

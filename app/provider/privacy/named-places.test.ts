@@ -83,6 +83,8 @@ const others: Readonly<Record<string, string>> = {
   opening_notice: 'a day and a hash; goes with its contact',
   password_reset: 'hashes; goes with the account',
   pld_hour: 'public: CCEE',
+  prospect: 'public, of ANEEL: places and sizes, without a name',
+  prospect_base: 'counts of distributors',
   public_data_before: 'public: rows of ANEEL and CCEE',
   public_data_set: 'public: names and dates of files of ANEEL and CCEE',
   recovery_code: 'hashes; goes with the account',

@@ -7,7 +7,8 @@ import { loanQuotasBrlPerMwh } from '~/domain/tariffs/loan-quotas'
 import { hasPeakDemand } from '~/domain/tariffs/modality'
 import type { StudyPremises } from '~/domain/tariffs/premises'
 import { tariffAsStated, type StatedTariff } from '~/domain/tariffs/stated-tariff'
-import type { Ths } from '~/domain/tariffs/tariff'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { Tariff, Ths } from '~/domain/tariffs/tariff'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import { premisesOf } from '../premises/premises-of'
@@ -24,18 +25,48 @@ export type PreparedStudy = Pick<
   taxReform: StudyPremises['taxReform']
 }
 
+/** What a study takes from the tables: the same for all studies of a distributor, subgroup and modality on a day. */
+export type StudyGround = {
+  day: IsoDate
+  distributor: { value: string; name: string; agent_name: string; uf: string }
+  table: Tariff | undefined
+  premises: StudyPremises
+}
+
+type Asked = Pick<Simulation, 'distribuidora' | 'grupoTarifario' | 'ths'>
+export type FindGround = (asked: Asked) => Promise<StudyGround>
+
 /** Collects today's inputs of a study, or refuses it with the message of the failing rule. */
-export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<PreparedStudy> {
+export async function prepareStudy(body: Simulation, deps: Deps): Promise<PreparedStudy> {
+  return studyOn(body, await studyGround(body, deps))
+}
+
+/** Finds each ground once: for many studies at the same moment. */
+export function groundFinder(deps: Deps): FindGround {
+  const found = new Map<string, Promise<StudyGround>>()
+  return (asked) => {
+    const key = JSON.stringify([asked.distribuidora, asked.grupoTarifario, asked.ths])
+    const ground = found.get(key) ?? studyGround(asked, deps)
+    found.set(key, ground)
+    return ground
+  }
+}
+
+async function studyGround({ distribuidora, grupoTarifario: subgroup, ths }: Asked, { db, now }: Deps): Promise<StudyGround> {
   const day = brazilDay(now())
   const distributor = await db
     .selectFrom('distributor')
     .select(['value', 'name', 'agent_name', 'uf'])
-    .where('value', '=', body.distribuidora)
+    .where('value', '=', distribuidora)
     .executeTakeFirst()
   if (!distributor) throw new HttpRefusal(422, 'Distribuidora desconhecida.', ['distribuidora'])
-
-  const { grupoTarifario: subgroup, ths, desconto: incentive } = body
   const table = await findTariff(db, { distributor: distributor.value, subgroup, ths, day })
+  return { day, distributor, table, premises: await premisesOf(db, distributor) }
+}
+
+/** A study on its ground, or its refusal. */
+export function studyOn(body: Simulation, { day, distributor, table, premises }: StudyGround): PreparedStudy {
+  const { grupoTarifario: subgroup, ths, desconto: incentive } = body
   if (body.statedTariff) checkStatedTariff(body.statedTariff, ths)
   const tariff = body.statedTariff ? tariffAsStated(body.statedTariff, { subgroup, ths }, table) : table
   const consumer = consumerOf(body)
@@ -45,7 +76,6 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
 
   const loans = { covid: body.isTaxCovid, scarcity: body.isTaxScarcity }
   const terms = { ...billTerms(body), loanQuotasBrlPerMwh: loanQuotasBrlPerMwh(distributor.agent_name, day, loans) }
-  const premises = await premisesOf(db, distributor)
   const assumptions = {
     ...defaultAssumptions(day, distributor.agent_name, premises),
     ...(body.assumptions?.chargesBrlPerMwh !== undefined && { chargeParts: undefined }),

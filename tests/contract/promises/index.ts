@@ -58,6 +58,7 @@ import { privacyPromises } from './privacy'
 import { profilePromises } from './profile'
 import { publicDataPromises } from './public-data'
 import { racePromises } from './races'
+import { prospectPromises } from './prospects'
 import { recoveryPromises } from './recovery'
 import { registeredFilePromises } from './registered-files'
 import { registrationPromises } from './registrations'
@@ -152,6 +153,7 @@ const ownPromises = [
   watchListPromises,
   pldPromises,
   hourPromises,
+  prospectPromises,
   marketBreachPromises,
   companyLoadPromises,
   unitMonthPromises,

@@ -7,6 +7,7 @@ import { sumActivityMonths } from '~/provider/market/activity-months'
 import { insertAll } from '../portfolio/insert-all'
 import { inventMarket, type InventedMarket } from './agents'
 import { inventMonths, inventPrices, inventedMonths, pricedMonths } from './months'
+import { inventProspects } from './prospects'
 import { inventedPerson } from './words'
 
 /** Creates the invented market in one transaction, unless there is a market, invented or imported. */
@@ -25,12 +26,20 @@ export async function seedDemoMarket(db: Db, agentCount: number, now: Date): Pro
     await insertAll(trx, 'company_register', registers.map(registerRow))
     await insertAll(trx, 'market_breach', registers.filter((_, index) => index % 400 === 15).map(breachRow(now)))
     await insertAll(trx, 'market_exit', registers.filter((_, index) => index % 400 === 35).map(exitRow(now)))
+    await inventUnits(trx, agentCount, now)
     await indexAgents(trx)
     await inventMonths(trx, months)
     await inventPrices(trx, pricedMonths(now))
     await sumActivityMonths(trx)
     await sumEnvironments(trx)
   })
+}
+
+/** Captive units: one for two agents, of last year's base. */
+async function inventUnits(trx: Db, agentCount: number, now: Date) {
+  const { prospects, bases } = inventProspects(Math.ceil(agentCount / 2), (now.getUTCFullYear() - 1) * 100 + 12)
+  await insertAll(trx, 'prospect', prospects)
+  await insertAll(trx, 'prospect_base', bases)
 }
 
 /** Removed outside a demonstration. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db, Schema } from '~/database/schema'
 import type { NonEmpty } from '~/domain/records/non-empty'
 import type { WrittenTable } from '~/provider/open-data/changed-rows'
-import type { MarketColumn } from './column'
+import type { MarketCell, MarketColumn } from './column'
 
 /** A public data set: its columns, its table, and how its rows are stored. */
 export type DataSet = {
@@ -14,6 +14,8 @@ export type DataSet = {
   unread?: readonly string[]
   /** Tells sets of the same columns apart, by a word in the first row. */
   toldBy?: { column: string; word: RegExp }
+  /** Why a readable row is not stored; its cells are in the order of the columns. */
+  leaveOut?: (row: readonly MarketCell[]) => string | undefined
   /** Key of a row: of duplicates, the last counts. */
   key: readonly string[]
   /** Stores the rows of `market_stage` in the caller's transaction; returns notes on their interpretation for people. */

@@ -13,6 +13,7 @@ import { loads } from './data-sets/loads'
 import { plants } from './data-sets/plants'
 import { prices } from './data-sets/prices'
 import { profiles } from './data-sets/profiles'
+import { prospectSets } from './data-sets/prospects'
 import { siga } from './data-sets/siga'
 
 /** Import order of a folder: referenced data first. */
@@ -30,6 +31,7 @@ export const dataSets: readonly DataSet[] = [
   breaches,
   ...exitSets,
   ...chargeSets,
+  ...prospectSets,
 ]
 
 /**

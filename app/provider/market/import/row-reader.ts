@@ -8,7 +8,7 @@ export const linesShown = 10
 export type RowReader = ReturnType<typeof rowReader>
 
 /** Reads the rows of a data set. Unreadable rows are counted by reason and left out. */
-export function rowReader({ columns }: DataSet) {
+export function rowReader({ columns, leaveOut }: DataSet) {
   const leftOut = tallyRows<string>(linesShown)
   const blanked = tallyRows<string>(linesShown)
   let rowsRead = 0
@@ -29,6 +29,11 @@ export function rowReader({ columns }: DataSet) {
           leftOut.count(text === '' ? `${column.names[0]} em branco` : `${column.names[0]} que não é ${column.expected}`, line)
           return undefined
         }
+      }
+      const reason = leaveOut?.(row)
+      if (reason !== undefined) {
+        leftOut.count(reason, line)
+        return undefined
       }
       row.push(line)
       return row

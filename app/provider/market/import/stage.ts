@@ -20,6 +20,7 @@ export async function openStage(db: Db, { columns, key }: DataSet) {
 
   return {
     async insert(rows: readonly MarketCell[][]) {
+      const batchSize = Math.floor(maxValues / (fields.length + 1))
       for (let from = 0; from < rows.length; from += batchSize) {
         const batch = rows.slice(from, from + batchSize)
         await db.executeQuery(CompiledQuery.raw(insertOf(batch.length), batch.flat()))
@@ -62,8 +63,8 @@ export async function openStage(db: Db, { columns, key }: DataSet) {
   }
 }
 
-/** Of at most 19 values each: 8,000 values per statement are below SQLite's 32,766 and fast to prepare. */
-const batchSize = 400
+/** Values of one statement: below SQLite's 32,766, and fast to prepare. */
+const maxValues = 8_000
 
 function addFields(fields: [string, MarketColumn][], onPostgres: boolean) {
   const types = {

@@ -1,0 +1,63 @@
+/**
+ * ANEEL's codes of the distributors in its geographic database ("DIST" in BDGD), with their values in the register. Of a
+ * distributor that took over others, also theirs.
+ */
+const valuesByCode: Readonly<Record<number, string>> = {
+  26: 'energisa-ac',
+  31: 'equatorial-cea',
+  32: 'energisa-to',
+  37: 'equatorial-ma',
+  38: 'equatorial-pi',
+  39: 'enel-ce',
+  40: 'neoenergia-cosern',
+  43: 'neoenergia-pernambuco',
+  44: 'equatorial-al',
+  46: 'sulgipe',
+  47: 'neoenergia-coelba',
+  51: 'dmed',
+  63: 'cpfl-paulista',
+  69: 'cpfl-santa-cruz',
+  82: 'cocel',
+  83: 'pacto-energia',
+  86: 'eflul',
+  87: 'dcelt',
+  88: 'efljc',
+  95: 'demei',
+  103: 'chesp',
+  369: 'energisa-ro',
+  370: 'roraima-energia',
+  371: 'equatorial-pa',
+  380: 'edp-es',
+  381: 'elfsm',
+  382: 'light',
+  383: 'enel-rj',
+  385: 'neoenergia-elektro',
+  390: 'enel-sp',
+  391: 'edp-sp',
+  396: 'rge',
+  397: 'rge',
+  398: 'eletrocar',
+  399: 'hidropan',
+  400: 'nova-palma',
+  401: 'muxenergia',
+  404: 'energisa-ms',
+  405: 'energisa-mt',
+  2866: 'copel',
+  2904: 'cooperalianca',
+  2937: 'cpfl-piratininga',
+  4950: 'cemig',
+  5160: 'neoenergia-brasilia',
+  5216: 'energisa-sul-sudeste',
+  5697: 'celesc',
+  5707: 'equatorial-ceee',
+  6072: 'equatorial-go',
+  6585: 'energisa-minas-rio',
+  6587: 'energisa-se',
+  6600: 'energisa-pb',
+  7019: 'amazonas-energia',
+}
+
+/** The distributor's value in the register; undefined for a code that it does not have. */
+export function distributorOfCode(code: number): string | undefined {
+  return valuesByCode[code]
+}
