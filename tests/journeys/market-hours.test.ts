@@ -59,7 +59,7 @@ test.each(pairedLayouts)(
     const file = page.getByRole('link', { name: 'Baixar CSV' })
     expect(await file.getAttribute('href')).toContain(`${hours}.csv?`)
     expect(await widthBeyondWindow(page)).toBe(0)
-    if (layout.script) expect(await violationsOf(page)).toEqual([])
+    expect(layout.script ? await violationsOf(page) : []).toEqual([])
   },
 )
 
