@@ -24,6 +24,7 @@ import { openFileRegister } from './files/files'
 import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { forwardedRequestId } from './http/client'
 import { openHours } from './hours/read-hours'
+import type { KeptHours } from './hours/month-store'
 import { createLimits } from './http/limits'
 import { faultLine, refusalLine } from './http/log-lines'
 import { identify } from './auth/identify'
@@ -80,8 +81,8 @@ type Options = {
   fetching?: Fetching | undefined
   /** Folder for files of public data while they are read; default: one of the machine's temporary files. */
   publicDataFolder?: string
-  /** Folder for the months of hourly consumption; default: one of the machine's temporary files. */
-  hoursFolder?: string
+  /** Where the months of hourly consumption are kept, and how many; default: 24 in one of the machine's temporary folders. */
+  hourPlace?: KeptHours
   /** Receives one line per fault; default: console.error. */
   log?: (line: string) => void
   /** Receives one line per call stopped by a rule or a limit; default: dropped. */
@@ -97,6 +98,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   const clock = options.clock ?? sharedClock(now)
   const { listsOf, noteWrite } = readOwnWrites(db, options.lists, log)
   const publicDataFolder = options.publicDataFolder ?? path.join(tmpdir(), 'farol-public-data')
+  const hourPlace = options.hourPlace ?? { folder: path.join(tmpdir(), 'farol-hours'), keptMonths: 24 }
   const deps = {
     db,
     now,
@@ -106,7 +108,15 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     files: openFileRegister(fileStore, db, now),
     fileStore,
     tariffImports: tariffImportsIn(fileStore, { db, now, log }),
-    publicData: publicDataIn(options.fetching, { db, now, clock, log, folder: publicDataFolder, store: fileStore }),
+    publicData: publicDataIn(options.fetching, {
+      db,
+      now,
+      clock,
+      log,
+      folder: publicDataFolder,
+      store: fileStore,
+      hours: { ...hourPlace, log },
+    }),
     portals: options.fetching?.sources.portals ?? officialPortals,
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),
@@ -130,7 +140,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   }
   /** Only imports write the market. */
   const ofMarket = { ...deps, db: options.lists?.db ?? db }
-  const hours = openHours({ db: ofMarket.db, folder: options.hoursFolder ?? path.join(tmpdir(), 'farol-hours') })
+  const hours = openHours({ ...hourPlace, db: ofMarket.db, log })
   const portfolioRuns = portfolioRunsIn({ ...deps, log })
   const sealing = sealingIn({ ...deps, log })
   const app = new Hono<Connection>()

@@ -31,6 +31,7 @@ import { openFileStore } from './file-store/open-file-store'
 import { storeState } from './file-store/store-state'
 import { createProvider } from './index.server'
 import { fetchingOf } from './public-data/public-data'
+import { hourPlaceOf } from './hours/month-store'
 import { watchDuties } from './operations/watch-duties'
 import { watchOutboxes } from './operations/watch-outboxes'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
@@ -58,6 +59,7 @@ type Needed =
   | 'demoMarketAgents'
   | 'secondStepPolicy'
   | 'commissionDay'
+  | 'hoursMonths'
   | 'sessionSecret'
   | 'providerKey'
   | 'publicUrl'
@@ -154,7 +156,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       watch: console.error,
       fetching: fetchingOf(settings.openData),
       publicDataFolder: path.join(settings.dataDir, 'public-data'),
-      hoursFolder: path.join(settings.dataDir, 'hours'),
+      hourPlace: hourPlaceOf(settings, fileStore),
       onAnswered,
     })
     watchOutboxes(db, now)
