@@ -24,7 +24,6 @@ import { openFileRegister } from './files/files'
 import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { forwardedRequestId } from './http/client'
 import { openHours } from './hours/read-hours'
-import type { KeptHours } from './hours/month-store'
 import { createLimits } from './http/limits'
 import { faultLine, refusalLine } from './http/log-lines'
 import { identify } from './auth/identify'
@@ -81,8 +80,12 @@ type Options = {
   fetching?: Fetching | undefined
   /** Folder for files of public data while they are read; default: one of the machine's temporary files. */
   publicDataFolder?: string
-  /** Where the months of hourly consumption are kept, and how many; default: 24 in one of the machine's temporary folders. */
-  hourPlace?: KeptHours
+  /** Folder for the months of hourly consumption; default: one of the machine's temporary files. */
+  hoursFolder?: string
+  /** Shared store of these months; without one the folder is all there is. */
+  sharedHours?: FileStore | undefined
+  /** How many of these months are kept; default: 24. */
+  hoursMonths?: number
   /** Receives one line per fault; default: console.error. */
   log?: (line: string) => void
   /** Receives one line per call stopped by a rule or a limit; default: dropped. */
@@ -98,7 +101,8 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   const clock = options.clock ?? sharedClock(now)
   const { listsOf, noteWrite } = readOwnWrites(db, options.lists, log)
   const publicDataFolder = options.publicDataFolder ?? path.join(tmpdir(), 'farol-public-data')
-  const hourPlace = options.hourPlace ?? { folder: path.join(tmpdir(), 'farol-hours'), keptMonths: 24 }
+  const hoursFolder = options.hoursFolder ?? path.join(tmpdir(), 'farol-hours')
+  const hourPlace = { folder: hoursFolder, shared: options.sharedHours, keptMonths: options.hoursMonths ?? 24 }
   const deps = {
     db,
     now,

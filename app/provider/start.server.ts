@@ -31,7 +31,6 @@ import { openFileStore } from './file-store/open-file-store'
 import { storeState } from './file-store/store-state'
 import { createProvider } from './index.server'
 import { fetchingOf } from './public-data/public-data'
-import { hourPlaceOf } from './hours/month-store'
 import { watchDuties } from './operations/watch-duties'
 import { watchOutboxes } from './operations/watch-outboxes'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
@@ -156,7 +155,9 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       watch: console.error,
       fetching: fetchingOf(settings.openData),
       publicDataFolder: path.join(settings.dataDir, 'public-data'),
-      hourPlace: hourPlaceOf(settings, fileStore),
+      hoursFolder: path.join(settings.dataDir, 'hours'),
+      sharedHours: settings.filesUrl && fileStore,
+      hoursMonths: settings.hoursMonths,
       onAnswered,
     })
     watchOutboxes(db, now)

@@ -26,7 +26,7 @@ import { s3Keys, startS3 } from '../support/s3-server'
 export type Host = { baseUrl: string; fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
 
 /** A host with its own database and the clock at 2026-11-21. `strict`: administrators need a second step; `strictest`: everyone. */
-export type OwnHost = Host & { db: Db; files: Files; strict: Host; strictest: Host }
+export type OwnHost = Host & { db: Db; files: Files; hoursFolder: string; strict: Host; strictest: Host }
 
 export const now = new Date('2026-11-21T15:00:00Z')
 export const tokenSecret = new Uint8Array(32).fill(7)
@@ -109,8 +109,10 @@ async function embedded(db: Db, fileStore: FileStore) {
     .updateTable('user_account')
     .set({ password_hash: await quickHashOf(demoPassword) })
     .execute()
+  const hoursFolder = mkdtempSync(path.join(tmpdir(), 'farol-hours-'))
   const options = {
     db,
+    hoursFolder,
     now: () => now,
     clock: async () => now,
     tokenSecret,
@@ -123,7 +125,14 @@ async function embedded(db: Db, fileStore: FileStore) {
   }
   const strict = within(createProvider({ ...options, secondStepPolicy: 'administrators' }))
   const strictest = within(createProvider({ ...options, secondStepPolicy: 'everyone' }))
-  return { db, files: openFileRegister(fileStore, db, () => now), provider: createProvider(options), strict, strictest }
+  return {
+    db,
+    files: openFileRegister(fileStore, db, () => now),
+    provider: createProvider(options),
+    hoursFolder,
+    strict,
+    strictest,
+  }
 }
 
 type Provider = ReturnType<typeof createProvider>

@@ -81,12 +81,14 @@ test('a run killed with -9 before its third batch of ten has kept twenty units, 
   await seedTariffs(db)
   await seedDemo(db, now)
   const fileStore = diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
-  const { fetch } = createProvider({ db, now: () => now, tokenSecret, fileStore })
+  const hoursFolder = mkdtempSync(path.join(tmpdir(), 'farol-hours-'))
+  const { fetch } = createProvider({ db, now: () => now, tokenSecret, fileStore, hoursFolder })
   const inProcess: Host = { baseUrl: 'http://provider.embedded', fetch: (request) => fetch(request), close: async () => {} }
   const host: OwnHost = {
     ...inProcess,
     db,
     files: openFileRegister(fileStore, db, () => now),
+    hoursFolder,
     strict: inProcess,
     strictest: inProcess,
   }

@@ -63,7 +63,8 @@ export const accessMatrix: Campaign = {
 
 function hostAt(baseUrl: string, db: Db, filesDir: string): OwnHost {
   const host = { baseUrl, fetch: (request: Request) => fetch(request), close: async () => {} }
-  return { ...host, db, files: openFileRegister(diskStore(filesDir), db, () => new Date()), strict: host, strictest: host }
+  const files = openFileRegister(diskStore(filesDir), db, () => new Date())
+  return { ...host, db, files, hoursFolder: path.join(filesDir, '../hours'), strict: host, strictest: host }
 }
 
 /** The content of a study made by the site, for copies by other authors. */

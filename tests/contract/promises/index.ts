@@ -55,6 +55,7 @@ import { portfolioPromises } from './portfolio'
 import { premisePromises } from './premises'
 import { privacyPromises } from './privacy'
 import { profilePromises } from './profile'
+import { hourImportPromises } from './hour-imports'
 import { publicDataPromises } from './public-data'
 import { racePromises } from './races'
 import { recoveryPromises } from './recovery'
@@ -162,6 +163,7 @@ const ownPromises = [
 const sentPromises = [
   tariffImportPromises,
   publicDataPromises,
+  hourImportPromises,
   tariffProposalPromises,
   invoiceAuditPromises,
   studyImagePromises,
