@@ -6,7 +6,7 @@ import { hourHeader } from '~/provider/hours/hour-file.fixture'
 /** Load parcels of July 2026 with hourly consumption. */
 export const realHourLoads = 46_890
 
-/** Writes a zipped month with the layout of CCEE's consumo_horario_perfil_agente, load after load. The values are invented. */
+/** Writes a zipped month with the layout of CCEE's consumo_horario_perfil_agente, load after load. The values are invented; the letters are ASCII, because DuckDB alone does not read the real ones. */
 export async function generateHourFile(file: string, loads: number): Promise<void> {
   await pipeline(loadTexts(loads), createGzip({ level: 6 }), createWriteStream(file))
 }
@@ -15,7 +15,7 @@ function* loadTexts(loads: number): Generator<Buffer> {
   yield Buffer.from(`${hourHeader}\n`)
   for (let load = 1; load <= loads; load++) {
     const profile = 101 + ((load * 7) % 6_000)
-    const named = `202607;${load};CARGA ${load} SÃO JOSÉ;${10_000_000_000_000 + load * 1_000_117};SÃO JOSÉ;SP;SUDESTE;PERFIL ${profile};${profile}`
+    const named = `202607;${load};CARGA ${load} SAO JOSÉ;${10_000_000_000_000 + load * 1_000_117};SAO JOSÉ;SP;SUDESTE;PERFIL ${profile};${profile}`
     const rest = `EMPRESA INVENTADA ${profile} S.A.;Consumidor Livre;CPFL PAULISTA`
     const lines = Array.from({ length: 744 }, (_, period) => {
       const day = String(Math.floor(period / 24) + 1).padStart(2, '0')

@@ -130,7 +130,7 @@ async function measurePeers(reader: HourReader, { file, parquet, loads }: Files)
   const duck = await (await DuckDBInstance.create(':memory:')).connect()
   const sumOf = async (sql: string) => BigInt((await duck.runAndReadAll(sql)).getRows()[0]![0] as bigint)
   const text = `select cast(sum(CONSUMO_CARGA_AJUSTADO_ACL::decimal(18, 6)) * 1000000 as bigint) from read_csv('${file}', delim = ';', quote = '',
-    escape = '', header = true, all_varchar = true, encoding = 'latin-1') where CODIGO_CARGA = '${code}'`
+    escape = '', header = true, all_varchar = true) where CODIGO_CARGA = '${code}'`
   const columns = `select cast(sum(mwh) * 1000000 as bigint) from '${parquet}' where load = ${code}`
   const rows: Row[] = []
   for (const [what, sum] of [
