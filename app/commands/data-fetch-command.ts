@@ -3,6 +3,7 @@ import { asDatabaseFault } from '~/database/database-fault.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { sharedClock } from '~/database/shared-clock.server'
 import { openFileStore } from '~/provider/file-store/open-file-store'
+import { hourPlaceOf } from '~/provider/hours/month-store'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 import { sourcesOf } from '~/provider/public-data/public-data'
 import { publicSets, type SetId } from '~/provider/public-data/sets'
@@ -40,9 +41,9 @@ const acceptFlag = '--aceitar'
 
 async function fetchAll(ids: readonly SetId[], isAccepted: boolean, env: Environment): Promise<boolean> {
   const location = databaseLocation(env)
-  const { DATA_DIR, FILES_URL, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = env
-  const given = { DATA_DIR, FILES_URL, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY }
-  const { dataDir, filesUrl, openData } = readSettings({ ...given, DEMO: '1' })
+  const { HOURS_MONTHS, DATA_DIR, FILES_URL, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = env
+  const given = { HOURS_MONTHS, DATA_DIR, FILES_URL, ANEEL_DATA_URL, CCEE_DATA_URL, HTTPS_PROXY, HTTP_PROXY, NO_PROXY }
+  const { dataDir, filesUrl, hoursMonths, openData } = readSettings({ ...given, DEMO: '1' })
   const db = await openDatabase(location)
   try {
     await seedTariffs(db)
@@ -55,6 +56,7 @@ async function fetchAll(ids: readonly SetId[], isAccepted: boolean, env: Environ
       log: console.error,
       folder: path.join(dataDir, 'public-data'),
       inTurn,
+      hours: { ...hourPlaceOf({ dataDir, filesUrl, hoursMonths }, store), log: console.error },
     }
     let isWhole = true
     for (const id of ids) {

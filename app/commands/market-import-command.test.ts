@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lastRuns, noteRun } from '~/database/last-runs.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
+import { hourFile, hourRow } from '~/provider/hours/hour-file.fixture'
 import { runMarketImport } from './market-import-command'
 
 const control = 'MES_REFERENCIA;CONSUMO_TOTAL_ACR;CONSUMO_TOTAL_ACL\n202607;45000,5;30000\n'
@@ -40,6 +41,17 @@ test('the files of a folder are recognised by their headers, imported in order o
   expect(printed).toContain(
     'Agentes sem CNPJ: 1 (FRIO).\nFalta importar: lista_agente_associado, cadastro_cnpj, parcela_carga_consumo,',
   )
+})
+
+test('a month of hours is recognised by its header, imported, and told with its bad lines; the market stays as it was', async () => {
+  const hours = hourFile([hourRow(), hourRow({ hour: 24 })]).toString('latin1')
+  const { exitCode, printed, complained } = await run({ 'h.csv': hours })
+  expect(complained).toBe('')
+  expect(exitCode).toBe(0)
+  expect(printed).toContain('h.csv: consumo_horario_perfil_agente de 07/2026: linhas lidas: 2 · gravadas: 1 · de fora: 1')
+  expect(printed).toContain('PERIODO_COMERCIALIZACAO que não é uma hora de 0 a 23')
+  expect(printed).toContain('Cargas: 1.')
+  expect(printed).not.toContain('Falta importar')
 })
 
 test('a refused file is named with its reason and ends the command with 1; the others are imported', async () => {

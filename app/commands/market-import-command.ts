@@ -3,12 +3,14 @@ import { asDatabaseFault } from '~/database/database-fault.server'
 import { noteRun } from '~/database/last-runs.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
+import { knowHourFile, type HourFile } from '~/provider/hours/hour-file'
 import { checkMarket } from '~/provider/market/import/check-market'
 import { dataSets } from '~/provider/market/import/data-sets'
 import { importMarketFile, type Outcome } from '~/provider/market/import/import-file'
 import { knowFile, type MarketFile } from '~/provider/market/import/open-file'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 import { filesUnder } from './files-in'
+import { importHourFiles } from './import-hour-files'
 import { showProgress } from './import-progress'
 import { databaseLocation, explainOrThrow, typedPath, type Environment } from './import-settings'
 import { describeCheck, describeOutcome } from './market-import-report'
@@ -25,7 +27,7 @@ export async function runMarketImport(typed: readonly string[], env: Environment
       throw new DataFileError('Informe os arquivos ou a pasta: npm run market:import -- PASTA|ARQUIVO… [--substituir]')
     const takesFewerRows = typed.includes(replaceFlag)
     const paths = typed.filter((it) => it !== replaceFlag).map((it) => typedPath(it, env))
-    return (await importPaths(paths, databaseLocation(env), takesFewerRows)) ? 0 : 1
+    return (await importPaths(paths, env, takesFewerRows)) ? 0 : 1
   } catch (error) {
     console.error(error instanceof DataFileError ? error.message : explainOrThrow(error))
     return 1
@@ -36,10 +38,11 @@ export async function runMarketImport(typed: readonly string[], env: Environment
 const replaceFlag = '--substituir'
 
 /** Whether no file was refused or needs a confirmation. */
-async function importPaths(paths: readonly string[], location: string, takesFewerRows: boolean): Promise<boolean> {
+async function importPaths(paths: readonly string[], env: Environment, takesFewerRows: boolean): Promise<boolean> {
+  const location = databaseLocation(env)
   const db = await openDatabase(location, { limits: importLimits })
   try {
-    const { files, refused } = await knowFiles(await filesUnder(paths))
+    const { files, hourFiles, refused } = await knowFiles(await filesUnder(paths))
     for (const kind of refused) if (kind !== undefined) await noteRun(db, { run: `import:${kind}`, isDone: false }, now())
     const startedAt = performance.now()
     let rows = 0
@@ -52,6 +55,11 @@ async function importPaths(paths: readonly string[], location: string, takesFewe
       })
       if (!outcome || 'fewer' in outcome) areWhole = false
       else if ('rowsRead' in outcome) rows += outcome.rowsRead
+    }
+    if (hourFiles.length > 0) {
+      const hours = await importHourFiles(db, hourFiles, { env, takesFewerRows, refuse })
+      rows += hours.rows
+      areWhole &&= hours.areWhole
     }
     if (answers.length > maxAnswersShown) console.log(`Arquivos do cadastro de CNPJ: ${shownInteger(answers.length)}`)
     if (files.length > 0) console.log(describeCheck(await checkMarket(db)))
@@ -71,17 +79,21 @@ const importLimits = { statementMs: 0, silenceMs: 0 }
 /** The recognised files in order of dependency; refused ones are reported at once, and told by their data set where it is known. */
 async function knowFiles(paths: readonly string[]) {
   const files: MarketFile[] = []
+  const hourFiles: HourFile[] = []
   const refused: (string | undefined)[] = []
   for (const file of paths) {
-    await knowFile(file).then(
-      (known) => files.push(known),
-      (error: unknown) => {
-        refused.push(error instanceof DataFileError ? error.kind : undefined)
-        refuse(file, error)
-      },
-    )
+    const know = async () => {
+      const hours = await knowHourFile(file)
+      if (hours) hourFiles.push(hours)
+      else files.push(await knowFile(file))
+    }
+    await know().catch((error: unknown) => {
+      refused.push(error instanceof DataFileError ? error.kind : undefined)
+      refuse(file, error)
+    })
   }
-  return { files: files.toSorted((a, b) => dataSets.indexOf(a.dataSet) - dataSets.indexOf(b.dataSet)), refused }
+  const inOrder = files.toSorted((a, b) => dataSets.indexOf(a.dataSet) - dataSets.indexOf(b.dataSet))
+  return { files: inOrder, hourFiles: hourFiles.toSorted((a, b) => a.month - b.month), refused }
 }
 
 function refuse(file: string, error: unknown) {

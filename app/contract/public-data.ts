@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
-import { maxTariffFileBytes, maxTariffFileMb } from '~/domain/files/limits'
+import { maxPublicFileBytes, maxPublicFileMb } from '~/domain/files/limits'
 import { endpoint } from './endpoint'
 import { nothing } from './text'
 
@@ -30,6 +30,7 @@ export const publicDataIds = [
   'energia_reserva_consumo_referencia',
   'reserva_encargo',
   'encargo_pgto_mensal',
+  'consumo_horario_perfil_agente',
 ] as const
 
 /** Why an import is undone: a choice, because the trail keeps no typed text. */
@@ -146,6 +147,21 @@ export const getPublicData = endpoint({
         undone: z.object({ at: z.string(), by: z.string().nullable(), reason: z.enum(undoReasons) }).nullable(),
       }),
     ),
+    /** The months of hourly consumption, newest first; empty for other sets. They are replaced, and never undone. */
+    hourMonths: z.array(
+      z.object({
+        month: z.string(),
+        /** Of the published bytes. */
+        version: z.string(),
+        fileName: z.string(),
+        rows: z.number().int(),
+        loads: z.number().int(),
+        at: z.string(),
+        /** Lines that were not stored, with the first ten of each reason. */
+        leftOut: z.array(z.object({ reason: z.string(), rows: z.number().int(), firstLines: z.array(z.number().int()) })),
+        notes: z.array(z.string()),
+      }),
+    ),
   }),
 })
 
@@ -198,9 +214,9 @@ export const sendPublicData = endpoint({
   ...admin,
   method: 'POST',
   path: '/public-data/files?name={name}',
-  summary: `Enviar um arquivo de qualquer dos conjuntos, reconhecido pelo cabeçalho (CSV, também em .gz, de até ${maxTariffFileMb} MB): é comparado em segundo plano, e espera a confirmação`,
+  summary: `Enviar um arquivo de qualquer dos conjuntos, reconhecido pelo cabeçalho (CSV, também em .gz, de até ${maxPublicFileMb} MB): é comparado em segundo plano, e espera a confirmação`,
   params: z.object({ name: z.string().max(200).default('dados.csv') }),
-  takesStream: { type: 'application/octet-stream', maxBytes: maxTariffFileBytes },
+  takesStream: { type: 'application/octet-stream', maxBytes: maxPublicFileBytes },
   reply: one,
   status: 201,
   refusals: {

@@ -82,6 +82,10 @@ type Options = {
   publicDataFolder?: string
   /** Folder for the months of hourly consumption; default: one of the machine's temporary files. */
   hoursFolder?: string
+  /** Shared store of these months; without one the folder is all there is. */
+  sharedHours?: FileStore | undefined
+  /** How many of these months are kept; default: 24. */
+  hoursMonths?: number
   /** Receives one line per fault; default: console.error. */
   log?: (line: string) => void
   /** Receives one line per call stopped by a rule or a limit; default: dropped. */
@@ -97,6 +101,8 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   const clock = options.clock ?? sharedClock(now)
   const { listsOf, noteWrite } = readOwnWrites(db, options.lists, log)
   const publicDataFolder = options.publicDataFolder ?? path.join(tmpdir(), 'farol-public-data')
+  const hoursFolder = options.hoursFolder ?? path.join(tmpdir(), 'farol-hours')
+  const hourPlace = { folder: hoursFolder, shared: options.sharedHours, keptMonths: options.hoursMonths ?? 24 }
   const deps = {
     db,
     now,
@@ -106,9 +112,17 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     files: openFileRegister(fileStore, db, now),
     fileStore,
     tariffImports: tariffImportsIn(fileStore, { db, now, log }),
-    publicData: publicDataIn(options.fetching, { db, now, clock, log, folder: publicDataFolder, store: fileStore }),
+    publicData: publicDataIn(options.fetching, {
+      db,
+      now,
+      clock,
+      log,
+      folder: publicDataFolder,
+      store: fileStore,
+      hours: { ...hourPlace, log },
+    }),
     portals: options.fetching?.sources.portals ?? officialPortals,
-    hours: openHours({ db: options.lists?.db ?? db, folder: options.hoursFolder ?? path.join(tmpdir(), 'farol-hours') }),
+    hours: openHours({ ...hourPlace, db: options.lists?.db ?? db, log }),
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),
     mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, clock, wake: options.mailWaits }),

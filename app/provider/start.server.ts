@@ -58,6 +58,7 @@ type Needed =
   | 'demoMarketAgents'
   | 'secondStepPolicy'
   | 'commissionDay'
+  | 'hoursMonths'
   | 'sessionSecret'
   | 'providerKey'
   | 'publicUrl'
@@ -155,6 +156,8 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       fetching: fetchingOf(settings.openData),
       publicDataFolder: path.join(settings.dataDir, 'public-data'),
       hoursFolder: path.join(settings.dataDir, 'hours'),
+      sharedHours: settings.filesUrl && fileStore,
+      hoursMonths: settings.hoursMonths,
       onAnswered,
     })
     watchOutboxes(db, now)

@@ -119,6 +119,12 @@ const environment = z.object({
   HTTPS_PROXY: httpUrl.optional(),
   HTTP_PROXY: httpUrl.optional(),
   NO_PROXY: z.string().optional(),
+  HOURS_MONTHS: z.coerce
+    .number('precisa ser um número')
+    .int('precisa ser inteiro')
+    .min(1, 'precisa estar entre 1 e 120')
+    .max(120, 'precisa estar entre 1 e 120')
+    .default(24),
   SECOND_STEP: z.enum(['administrators', 'everyone'], 'precisa ser administrators ou everyone').default('administrators'),
   COMMISSION_DAY: z.coerce
     .number('precisa ser um dia de 1 a 28')
@@ -211,6 +217,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     secondStepPolicy: demo ? ('nobody' as const) : it.SECOND_STEP,
     /** Day of the month on which partners are paid what was entered until the end of the month before. */
     commissionDay: it.COMMISSION_DAY,
+    /** Months of hourly consumption that are kept, counted back from the newest. */
+    hoursMonths: it.HOURS_MONTHS,
     /** The certificate that seals signed files; without one a demonstration makes its own, and others sign nothing. */
     signing: { p12: it.SIGNING_P12, password: it.SIGNING_P12_PASSWORD },
     /** Whether webhooks may call addresses inside the network, by http too: for demonstrations and tests. */

@@ -6,6 +6,10 @@ import { readSettings } from './settings.server'
 
 const longSecret = 'um-segredo-de-teste-com-mais-de-32-letras'
 
+test.each(['0', '121', '1.5', 'doze'])('HOURS_MONTHS=%s is refused by name', (HOURS_MONTHS) => {
+  expect(() => readSettings({ HOURS_MONTHS })).toThrow('HOURS_MONTHS: precisa')
+})
+
 test('without settings the site is a demonstration on port 3000', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,

@@ -1,6 +1,6 @@
 import type { NextFunction, Request as WebRequest, Response as WebResponse } from 'express'
 import { mayEnter } from '~/domain/access/access'
-import { maxFormWithFileBytes, maxFormWithTariffsBytes } from '~/domain/files/limits'
+import { maxFormWithFileBytes, maxFormWithPublicFileBytes } from '~/domain/files/limits'
 import { fileSendersAt, takesTariffs, type Audience } from '~/session/route-registry'
 import type { Sessions } from '~/session/sessions.server'
 import { clientAddressHeader, type VisitorLimits } from '~/session/visitor-limits.server'
@@ -35,7 +35,7 @@ export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
     if (bytes <= maxFormBytes) return next()
     const audience = fileSendersAt(addressOf(request.path))
     if (!audience) return tooLarge(response, maxFormBytes)
-    const maxBytes = takesTariffs(addressOf(request.path)) ? maxFormWithTariffsBytes : maxFormWithFileBytes
+    const maxBytes = takesTariffs(addressOf(request.path)) ? maxFormWithPublicFileBytes : maxFormWithFileBytes
     if (bytes > maxBytes && bytes > maxDiscardedBytes) return tooLarge(response, maxBytes)
     try {
       const refuse = bytes > maxBytes ? () => tooLarge(response, maxBytes, samePage) : await refusalOf(audience)

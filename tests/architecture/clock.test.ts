@@ -4,6 +4,7 @@ import path from 'node:path'
 /** Files that may read the machine's clock, and why. Others get the time: `context.now` in pages, `now` of Deps in the provider. */
 const readers: Record<string, string> = {
   'provider/file-store/disk-store.ts': 'dates a moved file as the disk and S3 date theirs, by the machine',
+  'provider/hours/month-store.ts': 'compares with dates that the disk and S3 give files, by the machine',
   'provider/start.server.ts': 'hands the provider its clock',
   'site.server.ts': 'hands the pages their clock',
   'commands/accounts-admin.ts': 'a program of its own',
@@ -12,6 +13,7 @@ const readers: Record<string, string> = {
   'commands/backup/restore-command.ts': 'a command: what is older than a day is left',
   'commands/data-fetch-command.ts': 'a program of its own',
   'commands/doctor/doctor-command.ts': 'compares the clock of the machine',
+  'commands/import-hour-files.ts': 'part of the command that imports the market',
   'commands/log.ts': 'stamps the lines of the log',
   'commands/market-import-command.ts': 'a program of its own',
   'commands/prepare.mjs': 'dates a file',

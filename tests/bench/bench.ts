@@ -3,6 +3,7 @@ import { dashboardBench } from './dashboard'
 import { filesBench } from './files'
 import { firstVisitBench } from './first-visit'
 import { growthBench } from './growth'
+import { hoursBench } from './hours'
 import { httpBench } from './http'
 import { importBench } from './import'
 import { liveAnswerBench } from './live-answer'
@@ -26,6 +27,7 @@ const sections = {
   pdf: ['PDF, por leiaute', pdfBench],
   portfolio: ['Carteira de 300 unidades de doze meses, em SQLite', portfolioBench],
   import: ['Importação de cada conjunto público, em SQLite', importBench],
+  hours: ['Consumo horário de um mês, em SQLite', hoursBench],
   months: ['Importação de dados mensais, em SQLite', monthImportBench],
   invoices: ['Leitura de faturas, uma depois da outra', invoicesBench],
   files: ['Documentos: S3 e disco, 10 pessoas ao mesmo tempo', filesBench],

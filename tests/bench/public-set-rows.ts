@@ -26,7 +26,12 @@ const exits = (kind: string): SetFile => ({
 export const publicSetRows: Record<
   Exclude<
     SetId,
-    'tarifas-distribuidoras-energia-eletrica' | 'componentes-tarifarias' | 'parcela_carga_consumo' | 'lista_perfil_v1'
+    | 'tarifas-distribuidoras-energia-eletrica'
+    | 'componentes-tarifarias'
+    | 'parcela_carga_consumo'
+    | 'lista_perfil_v1'
+    // Measured in a section of its own.
+    | 'consumo_horario_perfil_agente'
   >,
   SetFile
 > = {

@@ -7,7 +7,9 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { openMemory } from '~/database/open-memory.fixture'
 import { lastRuns } from '~/database/last-runs.server'
+import { keysOf } from '~/domain/records/records'
 import { diskStore } from '~/provider/file-store/disk-store'
+import { hourFile, hoursOfJuly } from '~/provider/hours/hour-file.fixture'
 import { flagFile, flagRows } from '~/provider/premises/flag-file.fixture'
 import { openGet } from '~/provider/public-data/http-get'
 import { publicDataIn } from '~/provider/public-data/public-data'
@@ -29,6 +31,8 @@ const october = ['2026-10', 'Vermelha P1', '44,63'] as const
 const now = () => new Date('2026-11-21T15:00:00Z')
 const period = (year: number) => ({ DatInicioVigencia: `${year}-10-08`, DatFimVigencia: `${year + 1}-10-07` })
 
+const inTurn = <T>(work: () => Promise<T>) => work()
+
 async function open() {
   const portal = await startPortal()
   const db = await openMemory()
@@ -39,7 +43,8 @@ async function open() {
     await rm(folder, { recursive: true })
   })
   const store = diskStore(path.join(folder, 'files'))
-  const deps = { db, now, clock: async () => now(), log: () => {}, folder, store, inTurn: <T>(work: () => Promise<T>) => work() }
+  const hours = { folder: path.join(folder, 'hours'), keptMonths: 24, log: () => {} }
+  const deps = { db, now, clock: async () => now(), log: () => {}, folder, store, inTurn, hours }
   const sources = { get: openGet({}), portals: { ANEEL: portal.address, CCEE: portal.address }, backoffMs: 1 }
   const fetchOf = async (id: SetId, isAccepted = false) => (await fetchSet(id, sources, { isAccepted }, deps))?.ended
   const publishFlags = (content: string | Buffer, modified?: string) =>
@@ -72,12 +77,14 @@ test('the portal feeds every set: each is found by its name, fetched once and st
   const { portal, db, fetchOf } = await open()
   await seedTariffs(db)
   for (const { packageId, resource, id, source } of publicSets) {
-    portal.publish(packageId, source === 'CCEE' ? `${resource}_2026` : resource, publicSetFiles[id][0])
+    const content = id === 'consumo_horario_perfil_agente' ? gzipSync(hourFile(hoursOfJuly())) : publicSetFiles[id][0]
+    portal.publish(packageId, source === 'CCEE' ? `${resource}_2026` : resource, content)
     expect([id, await fetchOf(id)]).toMatchObject([id, { outcome: 'stored', reason: null }])
     expect([id, await fetchOf(id)]).toMatchObject([id, { outcome: 'unchanged' }])
   }
   const imports = await db.selectFrom('public_data_import').select('set_id').execute()
-  expect(imports.map(({ set_id: id }) => id).toSorted()).toEqual(publicSets.map(({ id }) => id).toSorted())
+  expect(imports.map(({ set_id: id }) => id).toSorted()).toEqual(keysOf(publicSetFiles).toSorted())
+  expect(await db.selectFrom('hour_month').select(['month', 'row_count']).execute()).toEqual([{ month: 202607, row_count: 744 }])
 })
 
 test('of the files of a set, the newest period with the right name counts, not another table and not a PDF', async () => {

@@ -60,7 +60,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
     await page.getByRole('button', { name: 'Comparar propostas' }).click()
     await page.getByText('Pelas horas da própria carga, como a CCEE as publica').waitFor()
     await page.getByText('modulação plana').first().waitFor()
-    if (look.script) expect(await faultsAtBothWidths(page)).toEqual([])
+    expect(look.script ? await faultsAtBothWidths(page) : []).toEqual([])
     const sentence = plain((await page.locator('#resposta').textContent())!)
     await page.getByRole('button', { name: 'Guardar com o estudo' }).click()
     await page.getByText('A análise foi guardada com o estudo.').waitFor()

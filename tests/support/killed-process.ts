@@ -32,9 +32,10 @@ const program = (work: string) => `
       return next(file ?? href, context)
     },
     load(url, context, next) {
+      const source = (text) => ({ format: 'module', shortCircuit: true, source: 'export default ' + JSON.stringify(text) })
+      if (url.includes('?raw')) return source(readFileSync(new URL(url), 'utf8'))
       if (!url.includes('.ttf?inline')) return next(url, context)
-      const font = 'data:font/ttf;base64,' + readFileSync(new URL(url), 'base64')
-      return { format: 'module', shortCircuit: true, source: 'export default ' + JSON.stringify(font) }
+      return source('data:font/ttf;base64,' + readFileSync(new URL(url), 'base64'))
     },
   })
   const load = (file) => import(app + file)

@@ -54,8 +54,8 @@ const exits =
 const exit = (initials: string, meeting: string, kind: string) =>
   `${initials},11222333000181,Varejista,Sem sucessão,,,,01/09/2026,${meeting},${kind}`
 
-/** Of each set two files: the second changes, adds and, where the set knows months, removes rows of the first. */
-export const publicSetFiles: Record<SetId, readonly [first: string, second: string]> = {
+/** Of each set whose rows are in the database two files: the second changes, adds and, where the set knows months, removes rows of the first. */
+export const publicSetFiles: Record<Exclude<SetId, 'consumo_horario_perfil_agente'>, readonly [first: string, second: string]> = {
   [tariffs]: [
     tariffFile([...verdeRows(), ...plainRows()]),
     tariffFile([

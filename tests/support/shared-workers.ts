@@ -5,8 +5,9 @@
 export const sharedWorkers = [
   'app/{areas,charts,contract,database,documents,domain,gateway,mail,routes,session,settings,study-text,ui,unit-text}/**/*.test.{ts,tsx}',
   'app/provider/*.test.ts',
-  // The tests of file-store set keys of S3 in the environment.
-  'app/provider/!(file-store)/**/*.test.ts',
+  // The tests of file-store set keys of S3 in the environment, and one of hours replaces a module.
+  'app/provider/!(file-store|hours)/**/*.test.ts',
+  'app/provider/hours/!(full-disk).test.ts',
   'app/provider/file-store/disk-store.test.ts',
   'app/invoices/{*,nf3e/*}.test.ts',
   'app/invoices/danf3e/{faulty-bills,read-danf3e}.test.ts',

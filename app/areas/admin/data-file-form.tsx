@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
 import { z } from 'zod'
-import { maxTariffFileBytes } from '~/domain/files/limits'
+import { maxPublicFileBytes } from '~/domain/files/limits'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { formValidator } from '~/ui/form-validator'
@@ -37,7 +37,7 @@ export function DataFileForm({ action, button, heading, note, children, ...field
     >
       {heading}
       <FormProblems />
-      <ValidatedField name="file" type="file" data-max-files={1} data-max-total={maxTariffFileBytes} required {...field} />
+      <ValidatedField name="file" type="file" data-max-files={1} data-max-total={maxPublicFileBytes} required {...field} />
       <ChosenFiles field="file" />
       {note}
       <UploadProgress label="Envio do arquivo" />

@@ -6,6 +6,10 @@ export const maxFileBytes = maxFileMb * 1024 ** 2
 export const maxTariffFileMb = 400
 export const maxTariffFileBytes = maxTariffFileMb * 1024 ** 2
 
+/** Largest public file: a month of the market's hours had 500 MB zipped in 2026. [MB] */
+export const maxPublicFileMb = 900
+export const maxPublicFileBytes = maxPublicFileMb * 1024 ** 2
+
 /** Largest picture of a proposal. [MB] */
 export const maxPictureMb = 2
 export const maxPictureBytes = maxPictureMb * 1024 ** 2
@@ -19,5 +23,5 @@ const envelopeBytes = 64 * 1024
 /** Largest body of a form with a file. [bytes] */
 export const maxFormWithFileBytes = maxFileBytes + envelopeBytes
 
-/** Largest body of the form with a file of tariffs. [bytes] */
-export const maxFormWithTariffsBytes = maxTariffFileBytes + envelopeBytes
+/** Largest body of the form with a public file. [bytes] */
+export const maxFormWithPublicFileBytes = maxPublicFileBytes + envelopeBytes

@@ -4,7 +4,7 @@ import type { CalendarMonth } from '~/domain/units/unit-month'
 
 /** How the contracted energy of a month is spread over its hours: evenly, or as the load. */
 export const modulations = ['flat', 'load-profile'] as const
-export type Modulation = (typeof modulations)[number]
+type Modulation = (typeof modulations)[number]
 
 /** Basis of a guaranteed discount: the whole captive bill, or its energy (TE). */
 export const discountBases = ['bill', 'energy'] as const

@@ -7,6 +7,7 @@ export const folders = {
   tariffs: 'tariffs',
   erasures: 'erasures',
   publicData: 'public-data',
+  hours: 'hours',
 } as const
 
 export const orphanKey = (storageId: string) => `${folders.orphans}/${storageId}`

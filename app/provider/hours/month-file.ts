@@ -1,34 +1,11 @@
 import Database from 'better-sqlite3'
 import { noReading, type LoadMonth } from '~/domain/hours/load-hours'
 
-/** A load of a month's file; one in two profiles has two rows. */
-export type FiledLoad = {
-  code: number
-  profileCode: number
-  cnpj: string | null
-  submarket: string | null
-  wh: Int32Array
-}
-
-/** Creates the file of a month, with an index by load. */
-export function createMonthFile(path: string) {
-  const file = new Database(path)
-  file.pragma('journal_mode = off')
-  file.pragma('synchronous = off')
-  file.exec(
-    'create table load_hours (load integer, profile integer, cnpj text, submarket text, wh blob not null, primary key (load, profile)) without rowid',
-  )
-  const insert = file.prepare('insert into load_hours (load, profile, cnpj, submarket, wh) values (?, ?, ?, ?, ?)')
-  file.exec('begin')
-  return {
-    add: ({ code, profileCode, cnpj, submarket, wh }: FiledLoad) =>
-      insert.run(code, profileCode, cnpj, submarket, Buffer.from(wh.buffer, wh.byteOffset, wh.byteLength)),
-    /** The caller brings the file to the disk and renames it. */
-    close() {
-      file.exec('commit')
-      file.close()
-    },
-  }
+/** Pages hold several rows of hours; the caller brings the file to the disk and renames it. */
+export const monthFileSql = {
+  create: `pragma page_size = 16384; pragma journal_mode = off; pragma synchronous = off;
+    create table load_hours (load integer, profile integer, cnpj text, submarket text, wh blob not null, primary key (load, profile)) without rowid`,
+  insert: 'insert into load_hours (load, profile, cnpj, submarket, wh) values (?, ?, ?, ?, ?)',
 }
 
 /** Reads a complete file of a month. */

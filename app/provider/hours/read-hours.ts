@@ -6,38 +6,82 @@ import type { HourReader } from '../http/deps'
 import { marketOrigin } from '../market/market-origin'
 import { inventHours } from './invented-hours'
 import { openMonthFile, type MonthFile } from './month-file'
+import { fetchFile, forgetCopies, type HourPlace } from './month-store'
 
-type Known = {
-  db: Db
-  /** Folder of the months' files. */
-  folder: string
-}
+type Known = HourPlace & { db: Db; log?: ((line: string) => void) | undefined }
 
 /** Name of a month's file of rows, one a load. */
 export function monthFileName(month: number, version: string): string {
   return `${month}-${version}.sqlite`
 }
 
+/** Name of a month's file of hours as they were published, for questions that nobody foresaw. */
+export function parquetFileName(month: number, version: string): string {
+  return `${month}-${version}.parquet`
+}
+
+/** The files that the rows name. */
+export function monthFilesOf(rows: readonly { month: number; version: string }[]): Set<string> {
+  return new Set(rows.flatMap(({ month, version }) => [parquetFileName(month, version), monthFileName(month, version)]))
+}
+
+/** Files held open: each takes a handle and its pages. */
+const maxOpen = 36
+/** Loads read before others have their turn; a few milliseconds. */
+const loadsAtOnce = 200
+
 /** Opens the reader of a folder of months; an invented market has invented hours. */
-export function openHours({ db, folder }: Known): HourReader {
+export function openHours({ db, log = console.error, ...place }: Known): HourReader {
+  /** The least recently used first. */
   const opened = new Map<string, MonthFile>()
+  const opening = new Map<string, Promise<MonthFile | undefined>>()
+  const missing = new Set<string>()
 
   async function stored(): Promise<{ month: number; version: string }[]> {
     return db.selectFrom('hour_month').select(['month', 'version']).orderBy('month').execute()
   }
 
-  function fileOf(month: number, version: string): MonthFile {
+  /** Readers of a file that is not here share one fetch. */
+  async function fileOf(month: number, version: string): Promise<MonthFile | undefined> {
     const name = monthFileName(month, version)
     const found = opened.get(name)
-    if (found) return found
-    const file = openMonthFile(path.join(folder, name), month)
-    for (const [other, old] of opened) {
-      if (!other.startsWith(`${month}-`)) continue
-      old.close()
-      opened.delete(other)
+    if (found) {
+      opened.delete(name)
+      opened.set(name, found)
+      return found
     }
+    const begun = opening.get(name) ?? openFile(month, name).finally(() => opening.delete(name))
+    opening.set(name, begun)
+    return begun
+  }
+
+  async function openFile(month: number, name: string): Promise<MonthFile | undefined> {
+    if (!(await fetchFile(place, name))) return undefined
+    const file = openMonthFile(path.join(place.folder, name), month)
+    for (const other of [...opened.keys()].filter((it) => it.startsWith(`${month}-`))) closeFile(other)
     opened.set(name, file)
+    if (opened.size > maxOpen) closeFile(opened.keys().next().value!)
+    if (place.shared) await forgetCopies(place, monthFilesOf(await stored()))
     return file
+  }
+
+  function closeFile(name: string) {
+    opened.get(name)?.close()
+    opened.delete(name)
+  }
+
+  /** The file of a month; another import may have replaced it since its row was read. */
+  async function currentFile(month: number, version: string): Promise<MonthFile | undefined> {
+    const file = await fileOf(month, version)
+    if (file) return file
+    const now = (await stored()).find((it) => it.month === month)
+    const other = now && now.version !== version ? await fileOf(month, now.version) : undefined
+    const name = monthFileName(month, now?.version ?? version)
+    if (!other && now && !missing.has(name)) {
+      missing.add(name)
+      log(`hours: ${name} is missing: import the month again`)
+    }
+    return other
   }
 
   async function invented(loadCodes: readonly number[], months: readonly number[]): Promise<LoadMonth[]> {
@@ -72,12 +116,15 @@ export function openHours({ db, folder }: Known): HourReader {
       for (const month of months) {
         const version = kept.get(month)
         if (version === undefined) continue
-        const file = fileOf(month, version)
-        for (const code of loadCodes) {
-          const hours = file.read(code)
-          if (hours) found.push(hours)
+        for (let from = 0; from < loadCodes.length; from += loadsAtOnce) {
+          const file = await currentFile(month, version)
+          if (!file) break
+          for (const code of loadCodes.slice(from, from + loadsAtOnce)) {
+            const hours = file.read(code)
+            if (hours) found.push(hours)
+          }
+          await nextTurn()
         }
-        await nextTurn()
       }
       return found
     },

@@ -74,6 +74,7 @@ const others: Readonly<Record<string, string>> = {
   last_run: 'names and times of works',
   low_voltage_rate: 'public: ANEEL',
   late_step_mail: 'of the account, and goes with it',
+  hour_month: 'public: names, hashes and counts of files of CCEE',
   learning_track: 'lessons that the product ships',
   lesson: 'lessons that the product ships',
   market_watch: 'of the account, and goes with it',

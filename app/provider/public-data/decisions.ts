@@ -3,15 +3,19 @@ import type { z } from 'zod'
 import { publicDataIds, type getPublicData } from '~/contract/public-data'
 import { fromJson } from '~/database/json'
 import type { Db, Schema } from '~/database/schema'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { monthKey } from '~/domain/units/calendar-month'
+import { hourlySet } from '../hours/hour-file'
+import type { HourReport } from '../hours/import-hours'
 import { dataSets } from '../market/import/data-sets'
 import { chainOf, undoableImports } from '../open-data/import-journal'
 import type { SetId } from './sets'
 
-type Reply = Pick<z.input<typeof getPublicData.reply>, 'waiting' | 'imports'>
+type Reply = Pick<z.input<typeof getPublicData.reply>, 'waiting' | 'imports' | 'hourMonths'>
 
 /** The file of a set that waits for a decision, and the last imports with what each changed. */
 export async function decisionsOf(db: Db, id: SetId, { isMarketInvented }: { isMarketInvented: boolean }): Promise<Reply> {
-  const [waiting, imports] = await Promise.all([
+  const [waiting, imports, hourMonths] = await Promise.all([
     db
       .selectFrom('public_data_waiting')
       .leftJoin('user_account', 'user_account.id', 'actor_id')
@@ -29,9 +33,11 @@ export async function decisionsOf(db: Db, id: SetId, { isMarketInvented }: { isM
       .orderBy('place', 'desc')
       .limit(2 * undoableImports)
       .execute(),
+    id === hourlySet ? hourMonthsOf(db) : [],
   ])
   const last = imports.find(({ undone_at: at }) => at === null)
   return {
+    hourMonths,
     waiting: waiting
       ? { ...noted({ ...waiting, at: waiting.came_at }), doubt: waiting.doubt, isFinal: isMarketInvented && isOfMarket(id) }
       : null,
@@ -46,6 +52,14 @@ export async function decisionsOf(db: Db, id: SetId, { isMarketInvented }: { isM
       ]
     }),
   }
+}
+
+async function hourMonthsOf(db: Db): Promise<Reply['hourMonths']> {
+  const rows = await db.selectFrom('hour_month').selectAll().orderBy('month', 'desc').execute()
+  return rows.map(({ month, version, file_name: fileName, row_count: count, load_count: loads, imported_at: at, report }) => {
+    const { leftOut, notes } = JSON.parse(report) as HourReport
+    return { month: monthKey(calendarMonthOf(month)), version, fileName, rows: count, loads, at, leftOut, notes }
+  })
 }
 
 function isOfMarket(id: SetId) {

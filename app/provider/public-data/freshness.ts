@@ -6,7 +6,9 @@ import type { Db } from '~/database/schema'
 import { brazilDay, daysAfter, daysBetween } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
 import { flagMixOn, flagRuns } from '~/domain/tariffs/flag-months'
+import { calendarMonthOf } from '~/domain/market/market-month'
 import { daysIn, monthKey, monthOfKey } from '~/domain/units/calendar-month'
+import { hourlySet } from '../hours/hour-file'
 import { marketOrigin } from '../market/market-origin'
 import { flagSurchargesOf } from '../premises/flag-surcharges'
 import { undoableImports } from '../open-data/import-journal'
@@ -95,7 +97,7 @@ function lastDayOf(period: string) {
 /** The newest period of each set: the last month of monthly ones, the last start of tariffs, otherwise the day of the file. */
 async function storedPeriods(db: Db): Promise<Map<string, string>> {
   const tariffs = db.selectFrom('tariff_rate').select(({ fn }) => fn.max('valid_from').as('newest'))
-  const [all, withComponents, flags, surcharges, imports] = await Promise.all([
+  const [all, withComponents, flags, surcharges, imports, hours] = await Promise.all([
     tariffs.executeTakeFirstOrThrow(),
     tariffs.where('fio_b_tusd_off_peak', 'is not', null).executeTakeFirstOrThrow(),
     db
@@ -104,6 +106,10 @@ async function storedPeriods(db: Db): Promise<Map<string, string>> {
       .executeTakeFirstOrThrow(),
     flagSurchargesOf(db),
     lastMarketImports(db),
+    db
+      .selectFrom('hour_month')
+      .select(({ fn }) => fn.max('month').as('newest'))
+      .executeTakeFirst(),
   ])
   const shipped = flagRuns.map(({ to }) => to)
   const periods = new Map<string, string>([
@@ -112,10 +118,10 @@ async function storedPeriods(db: Db): Promise<Map<string, string>> {
   ])
   if (all.newest) periods.set('tarifas-distribuidoras-energia-eletrica', all.newest)
   if (withComponents.newest) periods.set('componentes-tarifarias', withComponents.newest)
+  if (hours?.newest) periods.set(hourlySet, monthKey(calendarMonthOf(hours.newest)))
   for (const { kind, finished_at: at, report } of imports) {
     const month = report === null ? undefined : (JSON.parse(report) as { months?: number[] }).months?.at(-1)
-    const period =
-      month === undefined ? brazilDay(new Date(at ?? 0)) : `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`
+    const period = month === undefined ? brazilDay(new Date(at ?? 0)) : monthKey(calendarMonthOf(month))
     if (period > (periods.get(kind) ?? '')) periods.set(kind, period)
   }
   return periods

@@ -3,6 +3,8 @@ import { stat } from 'node:fs/promises'
 import type { Db } from '~/database/schema'
 import type { Client } from '../http/client'
 import { importMarketFile } from '../market/import/import-file'
+import { hourlySet, knowHourFile } from '../hours/hour-file'
+import { importHours, type HourKeeping } from '../hours/import-hours'
 import { beginsLikeGzip, headerOf, knowFile, readBytes } from '../market/import/open-file'
 import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
 import type { ImportOptions } from '../open-data/import-journal'
@@ -28,6 +30,10 @@ type Options = ImportOptions & {
   leastRows: number
   /** Keeps the file of an import of tariffs whose distributors are not all in the register: its rows may be imported later. */
   keepFile?: (importId: string) => Promise<void>
+  /** Where the months of hours are kept; only their set needs it. */
+  hours?: HourKeeping
+  /** Ends the import of a month of hours. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -44,6 +50,7 @@ export async function setOfFile(path: string): Promise<SetId> {
     if (isSurchargeHeader(names)) return 'bandeira-tarifaria-adicional'
     if (isComponentHeader(names)) return 'componentes-tarifarias'
     if (isTariffHeader(names)) return 'tarifas-distribuidoras-energia-eletrica'
+    if (await knowHourFile(path)) return hourlySet
     const { dataSet } = await knowFile(path)
     const set = publicSets.find(({ id }) => id === dataSet.kind)
     if (!set) throw new DataFileError(`é um arquivo de ${dataSet.kind}, que esta página não recebe`)
@@ -64,11 +71,15 @@ export async function importPublicFile(
   path: string,
   options: Options,
 ): Promise<{ rowsRead: number | undefined }> {
-  const { now, isAccepted, leastRows, keepFile, ...told } = options
+  const { now, isAccepted, leastRows, keepFile, hours, signal, ...told } = options
   const { fileName, actor, isRehearsal } = told
   const found = await setOfFile(path)
   if (found !== id) throw new DataFileError(`o cabeçalho é o de ${found}, e não o de ${id}`)
   const isZipped = await beginsLikeGzip(path)
+  if (id === hourlySet && hours) {
+    const outcome = await importHours(db, (await knowHourFile(path))!, { ...told, now, isAccepted, leastRows, signal }, hours)
+    return { rowsRead: 'rowsRead' in outcome ? outcome.rowsRead : undefined }
+  }
   const ofFlags = { ...told, now: now(), isAccepted }
   if (id === 'bandeiras-tarifarias') return importFlags(db, readBytes({ path, isZipped }), ofFlags)
   if (id === 'bandeira-tarifaria-adicional') return importSurcharges(db, readBytes({ path, isZipped }), ofFlags)

@@ -51,10 +51,10 @@ export function fetchingOf(settings: Settings['openData']): Fetching | undefined
 }
 
 /** Fetches public sets and takes sent files, one at a time in this process, in the background. */
-export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps, 'inTurn'>) {
+export function publicDataIn(fetching: Fetching | undefined, its: Omit<TakeDeps, 'inTurn' | 'stopping'>) {
   const { db, now, log, folder } = its
-  const deps = { ...its, inTurn: oneAfterTheOther() }
   const stopping = new AbortController()
+  const deps = { ...its, inTurn: oneAfterTheOther(), stopping: stopping.signal }
   const running = new Set<Promise<unknown>>()
 
   /** Logs what was stored or refused, and waits for the try at the end of the program. A portal that is away is no news. */

@@ -46,6 +46,8 @@ export const publicSets: readonly PublicSet[] = [
   { ...ccee('energia_reserva_consumo_referencia', 5 * mb, 75), meanOf: 'reference_mwh' },
   { ...ccee('reserva_encargo', 5 * mb, 75), meanOf: 'eer_brl' },
   { ...ccee('encargo_pgto_mensal', 5 * mb, 75), meanOf: 'ess_brl' },
+  // Zipped; the text is twenty times as large.
+  ccee('consumo_horario_perfil_agente', 900 * mb, 75),
 ]
 
 export function publicSet(id: SetId): PublicSet {

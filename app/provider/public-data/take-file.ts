@@ -10,6 +10,8 @@ import { beginsLikeGzip, readBytes, sha256Of } from '../market/import/open-file'
 import { DataFileError, DoubtfulFile } from '../open-data/data-file-error'
 import { Rehearsed } from '../open-data/import-journal'
 import { forgetEndedFiles, importKey } from '../tariffs/import/import-files'
+import { hourlySet } from '../hours/hour-file'
+import type { HourKeeping } from '../hours/import-hours'
 import { importPublicFile } from './import-public-file'
 import { holdSet, type SetState } from './set-state'
 import type { SetId } from './sets'
@@ -36,6 +38,10 @@ export type TakeDeps = {
   /** Where a file waits until it has been compared. */
   store: FileStore
   inTurn: InTurn
+  /** Where the months of hours are kept. */
+  hours: HourKeeping
+  /** Ends an import that a program's end would cut. */
+  stopping?: AbortSignal
 }
 export type TakeOptions = {
   /** The administrator; undefined for the system itself. */
@@ -107,10 +113,10 @@ export async function takePublicFile(
   deps: TakeDeps,
 ): Promise<TryEnd> {
   const { actor, sender, waiting, isAccepted, isOlder, fileName } = asked
-  const { db, now, store } = deps
+  const { db, now, store, hours, stopping } = deps
   const { sha256 } = file
   const done = { reason: null, sha256, doubtful_sha256: null }
-  const options = { actor, fileName, sha256, now }
+  const options = { actor, fileName, sha256, now, hours, signal: stopping }
 
   async function keepFile(importId: string) {
     const isZipped = await beginsLikeGzip(file.path)
@@ -121,7 +127,8 @@ export async function takePublicFile(
   async function importOrWait(): Promise<TryEnd> {
     if (sha256 === before.sha256) return { ...done, ...(await unchanged(id, deps)) }
     const wasUndone = isAccepted ? undefined : await undoneBefore(db, id, sha256)
-    if (sender !== undefined) return compare(wasUndone === undefined ? null : sentence(wasUndone))
+    // A month of hours is whole or not: only one with far fewer rows is compared.
+    if (sender !== undefined && id !== hourlySet) return compare(wasUndone === undefined ? null : sentence(wasUndone))
     try {
       if (wasUndone !== undefined) throw new DoubtfulFile(wasUndone)
       if (isOlder && !isAccepted) throw new DoubtfulFile('o portal publica agora um arquivo mais antigo que o gravado')

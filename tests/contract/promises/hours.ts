@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { getCompanyHours, getPldHours, listAgentHours } from '~/contract/market-hours'
 import { noReading } from '~/domain/hours/load-hours'
-import { createMonthFile } from '~/provider/hours/month-file'
+import { createMonthFile } from '~/provider/hours/month-file.fixture'
 import { monthFileName } from '~/provider/hours/read-hours'
 import { as, member } from '../caller'
 import type { OwnHost } from '../host'

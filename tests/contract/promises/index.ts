@@ -56,6 +56,7 @@ import { portfolioPromises } from './portfolio'
 import { premisePromises } from './premises'
 import { privacyPromises } from './privacy'
 import { profilePromises } from './profile'
+import { hourImportPromises } from './hour-imports'
 import { publicDataPromises } from './public-data'
 import { racePromises } from './races'
 import { prospectPromises } from './prospects'
@@ -166,6 +167,7 @@ const ownPromises = [
 const sentPromises = [
   tariffImportPromises,
   publicDataPromises,
+  hourImportPromises,
   tariffProposalPromises,
   invoiceAuditPromises,
   studyImagePromises,

@@ -32,6 +32,7 @@ export const setNames: Record<(typeof publicDataIds)[number], string> = {
   energia_reserva_consumo_referencia: 'Consumo de referência dos encargos',
   reserva_encargo: 'Encargo de energia de reserva (EER)',
   encargo_pgto_mensal: 'Encargos de serviços do sistema (ESS)',
+  consumo_horario_perfil_agente: 'Consumo horário das cargas',
 }
 
 /** Why an import is undone, in the order of the choice. */

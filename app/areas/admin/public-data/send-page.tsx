@@ -1,4 +1,4 @@
-import { maxTariffFileMb } from '~/domain/files/limits'
+import { maxPublicFileMb } from '~/domain/files/limits'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
 import { DataFileForm } from '../data-file-form'
@@ -10,7 +10,7 @@ export function SendPublicDataPage({ items }: Pick<PublicData, 'items'>) {
     <>
       <PageHead
         title="Enviar dados públicos"
-        lead="O arquivo de um dos conjuntos, como a fonte o publica. Ele é reconhecido pelo cabeçalho e comparado com o que está gravado: nada muda antes de você confirmar."
+        lead="O arquivo de um dos conjuntos, como a fonte o publica. Ele é reconhecido pelo cabeçalho e comparado com o que está gravado: nada muda antes de você confirmar. Só um mês do consumo horário é gravado logo que se sabe que está inteiro."
         actions={
           <ButtonLink to={publicDataPath} variant="secondary">
             Voltar aos dados
@@ -21,7 +21,7 @@ export function SendPublicDataPage({ items }: Pick<PublicData, 'items'>) {
         action={sendDataPath}
         label="Arquivo da ANEEL ou da CCEE"
         accept=".csv,.gz,text/csv,application/gzip"
-        hint={`CSV, também compactado em .gz, de até ${maxTariffFileMb} MB.`}
+        hint={`CSV, também compactado em .gz, de até ${maxPublicFileMb} MB.`}
         button="Enviar o arquivo"
       />
       <section className="stack" aria-labelledby="fontes">

@@ -13,13 +13,14 @@ import { PageHead } from '~/ui/page-head'
 import { SelectField } from '~/ui/select-field'
 import { useSubactionReply } from '~/ui/subaction-reply'
 import { countsText, signedPercent, totalWords, valueChangeText, type SetComparison, type SetDecisions } from './comparison-words'
+import { ImportedHours } from './imported-hours'
 import { periodText, publicDataPath, setNames, stateOf, undoWords } from './public-data-words'
 
 type Waiting = NonNullable<SetDecisions['waiting']>
 type Import = SetDecisions['imports'][number]
 
 /** A set: the file that waits beside what is stored, and the last imports, of which the newest can be undone. */
-export function SetPage({ set, waiting, imports }: SetDecisions) {
+export function SetPage({ set, waiting, imports, hourMonths }: SetDecisions) {
   const state = stateOf(set)
   return (
     <>
@@ -50,14 +51,18 @@ export function SetPage({ set, waiting, imports }: SetDecisions) {
           {waiting && <WaitingFile waiting={waiting} id={set.id} />}
         </>
       )}
-      <section className="stack" aria-labelledby="importacoes">
-        <h2 id="importacoes">Últimas importações</h2>
-        {imports.length === 0 ? (
-          <Empty>Nenhuma importação desde que a plataforma passou a guardar o que cada uma muda.</Empty>
-        ) : (
-          imports.map((it) => <ImportCard key={it.id} made={it} isRunning={set.isRunning} isOfSet={it.setId === set.id} />)
-        )}
-      </section>
+      {set.id === 'consumo_horario_perfil_agente' ? (
+        <ImportedHours months={hourMonths} />
+      ) : (
+        <section className="stack" aria-labelledby="importacoes">
+          <h2 id="importacoes">Últimas importações</h2>
+          {imports.length === 0 ? (
+            <Empty>Nenhuma importação desde que a plataforma passou a guardar o que cada uma muda.</Empty>
+          ) : (
+            imports.map((it) => <ImportCard key={it.id} made={it} isRunning={set.isRunning} isOfSet={it.setId === set.id} />)
+          )}
+        </section>
+      )}
     </>
   )
 }

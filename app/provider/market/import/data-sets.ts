@@ -48,7 +48,7 @@ export function recognise(header: readonly string[], firstRow?: readonly string[
     const shown = header.slice(0, 4).join(', ').slice(0, 120)
     throw new DataFileError(`cabeçalho desconhecido (${shown}…): não é um dos arquivos que a importação lê`, 1)
   }
-  refuseOthers(best.dataSet, header, names)
+  refuseOtherColumns(best.dataSet, header)
   return firstRow ? toldByRow(best.dataSet, names, firstRow) : best.dataSet
 }
 
@@ -62,7 +62,13 @@ function toldByRow(dataSet: DataSet, names: readonly string[], row: readonly str
   throw new DataFileError(`${column} é "${cell.slice(0, 60)}", que a importação não conhece`, 2)
 }
 
-function refuseOthers(dataSet: DataSet, header: readonly string[], names: string[]) {
+/**
+ * Refuses a header of a data set that lacks columns, or has others.
+ *
+ * @throws DataFileError that names them.
+ */
+export function refuseOtherColumns(dataSet: Pick<DataSet, 'kind' | 'columns' | 'unread'>, header: readonly string[]) {
+  const names = header.map(canonicalName)
   const missing = neededColumns(dataSet).filter((column) => !isAmong(column, names))
   const known = knownNames(dataSet)
   const problems = [
@@ -81,7 +87,7 @@ function isLike(dataSet: DataSet, names: string[], known: number) {
   return known === names.length || (known * 2 >= names.length && found * 2 >= needed.length)
 }
 
-function neededColumns({ columns }: DataSet) {
+function neededColumns({ columns }: Pick<DataSet, 'columns'>) {
   return Object.values(columns).filter((column) => !column.mayLack)
 }
 
@@ -89,6 +95,6 @@ function isAmong(column: MarketColumn, names: string[]) {
   return column.names.some((name) => names.includes(canonicalName(name)))
 }
 
-function knownNames({ columns, unread = [] }: DataSet) {
+function knownNames({ columns, unread = [] }: Pick<DataSet, 'columns' | 'unread'>) {
   return [...Object.values(columns).flatMap((column) => column.names), ...unread].map(canonicalName)
 }
