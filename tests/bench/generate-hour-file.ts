@@ -15,7 +15,7 @@ function* loadTexts(loads: number): Generator<Buffer> {
   yield Buffer.from(`${hourHeader}\n`)
   for (let load = 1; load <= loads; load++) {
     const profile = 101 + ((load * 7) % 6_000)
-    const named = `202607;${load};CARGA ${load} SAO JOSÉ;${10_000_000_000_000 + load * 1_000_117};SAO JOSÉ;SP;SUDESTE;PERFIL ${profile};${profile}`
+    const named = `202607;${load};CARGA ${load} SAO JOSE;${10_000_000_000_000 + load * 1_000_117};SAO JOSE;SP;SUDESTE;PERFIL ${profile};${profile}`
     const rest = `EMPRESA INVENTADA ${profile} S.A.;Consumidor Livre;CPFL PAULISTA`
     const lines = Array.from({ length: 744 }, (_, period) => {
       const day = String(Math.floor(period / 24) + 1).padStart(2, '0')
