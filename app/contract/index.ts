@@ -201,6 +201,7 @@ import {
   reopenMigrationStep,
   startMigration,
 } from './migrations'
+import { getUnitHours, sendUnitHours } from './unit-hours'
 import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from './unit-promise'
 import { getDataGaps, getOperations, retryQueue } from './operations'
 import {
@@ -495,6 +496,8 @@ export const endpoints: readonly Endpoint[] = [
   changeEnergyContract,
   endEnergyContract,
   getUnitContracts,
+  getUnitHours,
+  sendUnitHours,
   getUnitPromise,
   lockStudyToUnit,
   unlockStudyFromUnit,

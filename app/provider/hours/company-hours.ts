@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import { hourSummaryMonths, maxHourLoads, type getCompanyHours } from '~/contract/market-hours'
 import type { Db } from '~/database/schema'
-import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
+import type { IsoDate } from '~/domain/dated/dated'
 import { addedHours, kwhOf, noReading, type LoadMonth } from '~/domain/hours/load-hours'
 import { loadShape } from '~/domain/hours/load-shape'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { spotSubmarketOf } from '~/domain/market/submarket'
-import { brasiliaHourOf, peakHoursOf } from '~/domain/tariffs/peak-hours'
 import { monthKey } from '~/domain/units/calendar-month'
 import { HttpRefusal } from '../http/refusal'
 import { distributorValues } from '../market/distributor-values'
-import { premisesOf } from '../premises/premises-of'
+import { distributorPeak } from './distributor-peak'
 import { settledHours } from './month-summary'
 import type { HourReader } from '../http/deps'
 import { openSpotHours } from './spot-hours'
@@ -68,7 +67,8 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
   }
 }
 
-async function loadsOfCnpj(db: Db, cnpj: string) {
+/** The loads of a CNPJ, largest first. */
+export async function loadsOfCnpj(db: Db, cnpj: string) {
   const rows = await db
     .selectFrom('market_load')
     .select(['code', 'initials', 'city', 'uf', 'submarket', 'month', 'distributor_code', 'distributor_initials'])
@@ -80,21 +80,8 @@ async function loadsOfCnpj(db: Db, cnpj: string) {
   return rows.map((row) => ({ ...row, submarket: spotSubmarketOf(row.submarket ?? '') ?? null }))
 }
 
-/** The peak of the load's distributor; of one that is not in the list, the usual one. */
+/** The peak of the load's distributor. */
 async function peakOf(db: Db, load: Loads[number], day: IsoDate): Promise<Reply['peak']> {
-  const value = (await distributorValues(db, [load]))(load)
-  const distributor = await db
-    .selectFrom('distributor')
-    .select(['value', 'name', 'agent_name', 'uf'])
-    .where('value', '=', value ?? '')
-    .executeTakeFirst()
-  const peakHours = distributor ? (await premisesOf(db, distributor)).peakHours : peakHoursOf(load.distributor_initials ?? '')
-  const { fromHour, isConfirmed } = valueOn(peakHours, day)
-  return {
-    distributorName: distributor?.name ?? load.distributor_initials,
-    fromHour,
-    brasiliaFromHour: brasiliaHourOf(fromHour, distributor?.uf ?? load.uf),
-    isConfirmed,
-    source: sourceOn(peakHours, day).title,
-  }
+  const value = (await distributorValues(db, [load]))(load) ?? ''
+  return distributorPeak(db, { by: { value }, calledName: load.distributor_initials, uf: load.uf }, day)
 }

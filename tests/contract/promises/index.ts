@@ -88,6 +88,7 @@ import { unitAlertPromises } from './unit-alerts'
 import { unitMonthPromises } from './unit-months'
 import { unitRecordPromises } from './unit-records'
 import { unitMigrationPromises } from './unit-migrations'
+import { unitHourPromises } from './unit-hours'
 import { unitPromisePromises } from './unit-promises'
 import { uploadPromises } from './uploads'
 import { userPromises } from './users'
@@ -152,6 +153,7 @@ const ownPromises = [
   watchListPromises,
   pldPromises,
   hourPromises,
+  unitHourPromises,
   marketBreachPromises,
   companyLoadPromises,
   unitMonthPromises,
