@@ -23,6 +23,11 @@ function quartersOf(days: readonly number[], kwh: number) {
 
 const wholeMonth = Array.from({ length: 31 }, (_, at) => at + 1)
 
+const hoursOf = async (who: Reader, unitId: string, query = '') =>
+  getUnitHours.reply.parse((await who.get(path(unitId) + query)).json)
+
+const textCell = (value: string) => ({ value, type: String })
+
 export function unitHourPromises(host: () => OwnHost) {
   async function sendFile({ accessToken }: Reader, unitId: string, content: string | Buffer, unit?: string) {
     const body = new FormData()
@@ -32,9 +37,6 @@ export function unitHourPromises(host: () => OwnHost) {
     const response = await host().fetch(new Request(host().baseUrl + path(unitId), { method: 'POST', headers, body }))
     return { status: response.status, json: (await response.json()) as object }
   }
-
-  const hoursOf = async (who: Reader, unitId: string, query = '') =>
-    getUnitHours.reply.parse((await who.get(path(unitId) + query)).json)
 
   test('the client of a unit sends a month of quarters, and reads its hours beside the month data', async () => {
     const { client, partner, unitId } = await companyWithUnit(host())
@@ -81,13 +83,12 @@ export function unitHourPromises(host: () => OwnHost) {
 
   test('an XLSX of hours in the unit that was chosen is read as a CSV', async () => {
     const { client, unitId } = await companyWithUnit(host())
-    const text = (value: string) => ({ value, type: String })
     const rows = Array.from({ length: 24 }, (_, hour) => [
       { value: new Date('2016-07-05T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
       { value: hour, type: Number },
       { value: 0.25, type: Number },
     ])
-    const sheet = await xlsxOf([['Data', 'Hora', 'Consumo'].map(text), ...rows])
+    const sheet = await xlsxOf([['Data', 'Hora', 'Consumo'].map(textCell), ...rows])
     expect(await sendFile(client, unitId, sheet)).toMatchObject({ status: 422, json: { fields: ['file'] } })
     const { json } = await sendFile(client, unitId, sheet, 'MWh')
     // 24 × 0,25 MWh
