@@ -52,7 +52,7 @@ test.each([
   // Mean of 22,5 kWh an hour, and a maximum of 40.
   expect(await answer.textContent()).toContain('56,3%')
   const figure = answer.locator('figure')
-  expect(await figure.locator('svg:visible').count()).toBe(1)
+  await figure.getByText(`Consumo de um dia típico de julho de ${year}`).first().waitFor()
   await figure.getByText('Ver os números do gráfico').click()
   expect(await figure.getByRole('row', { name: '8h' }).first().textContent()).toContain('40')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
