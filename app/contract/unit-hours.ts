@@ -12,9 +12,9 @@ import { objectId, shownText } from './text'
 export const maxMeterRows = 40_000
 
 /** Where the hours of a month come from: a file in intervals of these minutes, or the chamber's public file. */
-export const meterSources = ['meter-15', 'meter-30', 'meter-60'] as const
+const meterSources = ['meter-15', 'meter-30', 'meter-60'] as const
 export type MeterSource = (typeof meterSources)[number]
-export const hourSources = [...meterSources, 'chamber'] as const
+const hourSources = [...meterSources, 'chamber'] as const
 
 const params = z.object({ id: objectId })
 const unitMissing = 'Unidade não encontrada, ou de outra empresa'

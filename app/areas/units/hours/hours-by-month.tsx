@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '~/ui/data-table'
 import { percent } from '~/ui/format'
 import { hoursAddress } from '../unit-address'
-import { differenceText, monthInQuery, sourceNames, titleOfMonth } from './hours-words'
+import { typedDifference, monthInQuery, sourceNames, titleOfMonth } from './hours-words'
 import type { OpenedUnitHours } from './hours.server'
 
 type Month = OpenedUnitHours['months'][number]
@@ -21,7 +21,6 @@ export function HoursByMonth({ unitId, months }: { unitId: string; months: reado
         columns={columnsOf(unitId)}
         rows={months.toReversed()}
         rowKey={({ month }) => String(month)}
-        stacks
       />
     </section>
   )
@@ -37,12 +36,13 @@ function columnsOf(unitId: string): readonly Column<Month>[] {
     {
       header: 'Mês',
       cell: ({ month }) => <a href={hoursAddress(unitId, monthInQuery(month))}>{titleOfMonth(month)}</a>,
+      isWhole: true,
     },
-    { header: 'Origem', cell: ({ source }) => sourceNames[source] },
+    { header: 'Origem', cell: ({ source }) => sourceNames[source], isWhole: true },
     { header: 'Consumo (MWh)', figure: { valueOf: ({ measuredMwh }) => measuredMwh, decimals: [0, 3] }, isNumeric: true },
     { header: 'Modulação (R$/MWh)', figure: { valueOf: (it) => it.modulationBrlPerMwh, decimals: [2, 2] }, isNumeric: true },
     { header: 'Modulação (R$)', figure: { valueOf: modulationOf, decimals: [2, 2] }, isNumeric: true },
     { header: 'Fator de carga', cell: ({ loadFactor }) => (loadFactor === null ? '–' : percent(loadFactor, 1)), isNumeric: true },
-    { header: 'Ante os dados do mês', cell: (it) => differenceText(it.measuredMwh, it.typedMwh) ?? '–', isNumeric: true },
+    { header: 'Ante os dados do mês', cell: (it) => typedDifference(it.measuredMwh, it.typedMwh) ?? '–', isNumeric: true },
   ]
 }

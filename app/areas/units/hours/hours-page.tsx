@@ -9,7 +9,7 @@ import { hoursAddress } from '../unit-address'
 import { HourDays } from './hour-days'
 import { HoursByMonth } from './hours-by-month'
 import {
-  differenceText,
+  typedDifference,
   kwhOfWire,
   monthInQuery,
   mwhText,
@@ -39,8 +39,8 @@ export function HoursOfUnitPage(opened: OpenedUnitHours) {
       {sent && <SentHours unitId={unit.id} sent={sent} />}
       {months.length > 0 && <MonthOfHours {...opened} />}
       {summary && month !== null ? <MonthAnswer {...opened} month={month} summary={summary} /> : <Absence {...opened} />}
-      {months.length > 0 && <HoursByMonth unitId={unit.id} months={months} />}
       {maySend && <MeterFileForm unitId={unit.id} />}
+      {months.length > 0 && <HoursByMonth unitId={unit.id} months={months} />}
     </main>
   )
 }
@@ -89,7 +89,7 @@ function MonthAnswer({ wh, pldBrlPerMwh, peak, month, summary }: Answered) {
   const energy = timeOfUseEnergy(kwh, month, peak.brasiliaFromHour)
   const total = energy.peak + energy.offPeak
   const share = (part: number) => (total === 0 ? '–' : `${mwhText(part / 1_000)} (${percent(part / total, 1)})`)
-  const difference = differenceText(summary.measuredMwh, summary.typedMwh)
+  const difference = typedDifference(summary.measuredMwh, summary.typedMwh)
   return (
     <section className="grid gap-4" aria-labelledby="numeros">
       <h2 id="numeros">{titleOfMonth(month)}</h2>

@@ -62,7 +62,7 @@ export function mwhText(mwh: number): string {
 }
 
 /** "2,1% acima dos dados do mês": the hours beside the typed consumption; undefined without one. */
-export function differenceText(measuredMwh: number, typedMwh: number | null): string | undefined {
+export function typedDifference(measuredMwh: number, typedMwh: number | null): string | undefined {
   if (typedMwh === null || typedMwh === 0) return undefined
   const fraction = measuredMwh / typedMwh - 1
   if (Math.abs(fraction) < 0.0005) return 'igual'

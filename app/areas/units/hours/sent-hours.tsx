@@ -3,7 +3,7 @@ import { Alert } from '~/ui/alert'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal } from '~/ui/format'
 import { hoursAddress } from '../unit-address'
-import { differenceText, monthInQuery, titleOfMonth } from './hours-words'
+import { typedDifference, monthInQuery, titleOfMonth } from './hours-words'
 import type { SentUnitHours } from './hours.server'
 
 type Month = SentUnitHours['months'][number]
@@ -50,7 +50,7 @@ function columnsOf(unitId: string): readonly Column<Month>[] {
     { header: 'Total (kWh)', figure: { valueOf: ({ totalKwh }) => totalKwh, decimals: [0, 1] }, isNumeric: true },
     {
       header: 'Ante os dados do mês',
-      cell: ({ totalKwh, typedMwh }) => differenceText(totalKwh / 1_000, typedMwh) ?? '–',
+      cell: ({ totalKwh, typedMwh }) => typedDifference(totalKwh / 1_000, typedMwh) ?? '–',
       isNumeric: true,
     },
     { header: 'Gravado', cell: ({ isReplaced }) => (isReplaced ? 'no lugar do anterior' : 'novo') },
