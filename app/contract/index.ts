@@ -202,6 +202,7 @@ import {
   reopenMigrationStep,
   startMigration,
 } from './migrations'
+import { getUnitHours, sendUnitHours } from './unit-hours'
 import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from './unit-promise'
 import { getDataGaps, getOperations, retryQueue } from './operations'
 import {
@@ -496,6 +497,8 @@ export const endpoints: readonly Endpoint[] = [
   changeEnergyContract,
   endEnergyContract,
   getUnitContracts,
+  getUnitHours,
+  sendUnitHours,
   getUnitPromise,
   lockStudyToUnit,
   unlockStudyFromUnit,

@@ -24,7 +24,7 @@ import type { TenderTables } from './schema/tenders'
 import type { CompanyTables, UnitTables } from './schema/units'
 import type { WebhookTables } from './schema/webhooks'
 
-/** Every table, in the types that both SQLite and PostgreSQL return: text and numbers. Instants and days are ISO text, booleans 0 or 1. */
+/** Every table, in the types that both SQLite and PostgreSQL return: text, numbers and bytes. Instants and days are ISO text, booleans 0 or 1. */
 export type Schema = AccountTables &
   AlertTables &
   ApiKeyTables &

@@ -71,6 +71,7 @@ import { mountTariffImports } from './tariffs/import-routes'
 import { mountTariffProposals } from './tariffs/proposals/routes'
 import { mountDistributors } from './tariffs/routes'
 import { mountTenders } from './tenders/routes'
+import { mountUnitHours } from './unit-hours/routes'
 import { mountUnitPromises } from './units/promise-routes'
 import { mountUnitRecords } from './units/record-routes'
 import { mountUnits } from './units/routes'
@@ -157,6 +158,7 @@ export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps
   mountCommissions(mount, deps)
   mountOffers(mount, deps)
   mountUnitPromises(mount, deps)
+  mountUnitHours(mount, deps)
   mountAlerts(mount, deps)
   mountMarketSearch(mount, ofMarket)
   mountMarketConsumption(mount, ofMarket)

@@ -201,6 +201,7 @@ const routeRegistry = {
   '/empresa': { audience: referralReaders, menu: 'a client of a partner, in the partner’s list' },
   '/unidade/:id/promessa': { audience: referralReaders, menu: 'a button of the unit’s dashboard' },
   '/unidade/:id/contrato': { audience: 'members', menu: 'a link of the unit’s dashboard' },
+  '/unidade/:id/horas': { audience: 'members', menu: 'a link of the unit’s dashboard', takesFile: true },
   '/unidade/:id/ano.csv': { audience: 'members', menu: file },
   '/unidade/:id/ano.xlsx': { audience: 'members', menu: file },
   '/unidade/:id/dias.csv': { audience: 'members', menu: file },

@@ -326,6 +326,8 @@ export const rules: Record<string, Rule> = {
   'POST /month-imports/{id}/confirm': { who: 'administrators', body: {}, ...missing },
   'DELETE /month-imports/{id}': { who: 'administrators', ...missing },
   'POST /month-imports/{id}/undo': { who: 'administrators', body: {}, ...missing },
+  'GET /measuring-point/{id}/hours': { who: 'members', ...missing },
+  'POST /measuring-point/{id}/hours': { who: 'members' },
   'GET /measuring-point/{id}/promise': { who: 'members', ...missing },
   'POST /measuring-point/{id}/promise': {
     who: 'members',

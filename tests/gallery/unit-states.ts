@@ -25,5 +25,6 @@ export const unitStates: readonly State[] = [
     path: '/unidade/demo-unidade-serra-alta-001/promessa',
     as: 'black',
   },
+  { page: '/unidade/:id/horas', state: 'sem arquivo', path: '/unidade/demo-unidade-serra-alta-001/horas', as: 'admin' },
   { page: '/unidade/:id/contrato', state: 'contrato', path: '/unidade/demo-unidade-serra-alta-001/contrato', as: 'black' },
 ]

@@ -272,6 +272,10 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { fields: { studyId: 'nenhum', signedOn: '2026-02-30' } },
   }),
   '/unidade/:id/contrato': member('/unidade/demo-unidade-serra-alta-001/contrato'),
+  '/unidade/:id/horas': member('/unidade/demo-unidade-serra-alta-001/horas', {
+    form: { fields: { unit: 'x' } },
+    hostile: ['mes=2026-13', 'mes=%00'],
+  }),
   '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
   '/unidade/:id/dias.csv': member('/unidade/nenhuma/dias.csv', { hostile: ['mes=2026-13', 'mes=2026-09&comparar=%00'] }),

@@ -15,7 +15,7 @@ type Line = { line: string }
 const tablesOnSqlite = sql`(select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%') t`
 
 const onSqlite = sql<Line>`
-  select t.name || ': ' || c.name || ' ' || replace(lower(c.type), 'real', 'double precision')
+  select t.name || ': ' || c.name || ' ' || replace(replace(lower(c.type), 'real', 'double precision'), 'blob', 'bytea')
     || iif(c."notnull" or c.pk, ' not null', '') || iif(c.hidden > 0, ' generated', '') as line
     from ${tablesOnSqlite}, pragma_table_xinfo(t.name) c
   union all

@@ -83,6 +83,7 @@ const tables = [
   'company',
   'consumer_unit',
   'unit_month',
+  'unit_hours',
   'unit_report',
   'partner_company',
   'partner_document',

@@ -18,6 +18,12 @@ export function contractAddress(unitId: string): string {
   return `/unidade/${encodeURIComponent(unitId)}/contrato`
 }
 
+/** The page of a unit's hours, and of one month of them. */
+export function hoursAddress(unitId: string, month?: string): string {
+  const path = `/unidade/${encodeURIComponent(unitId)}/horas`
+  return month === undefined ? path : `${path}?${new URLSearchParams({ mes: month })}`
+}
+
 /** The address of a unit's dashboard, one of its months, a comparison of two, or a full list. */
 export function unitAddress({ path, ...door }: UnitDoor, asked: UnitQuery): string {
   const query = Object.entries({ ...door, ...asked }).filter((entry): entry is [string, string] => entry[1] !== undefined)

@@ -17,7 +17,7 @@ import type { OpenedPromise } from './promise/promise.server'
 import { PromiseSection } from './promise/promise-section'
 import type { SectionLink } from '~/ui/section-links'
 import type { DocumentedMonth } from './to-unit'
-import { contractAddress, unitAddress } from './unit-address'
+import { contractAddress, hoursAddress, unitAddress } from './unit-address'
 import type { OpenedUnit } from './units.server'
 import { ViabilityBlock } from './viability/viability-block'
 import { MonthList } from './year/month-list'
@@ -129,6 +129,9 @@ function UnitData({ opened: { unit }, year }: { opened: OpenedUnit; year: readon
       <h2 id="unidade">Dados da unidade</h2>
       <p>
         <a href={contractAddress(unit.id)}>Contratos de energia da unidade</a>
+      </p>
+      <p>
+        <a href={hoursAddress(unit.id)}>Consumo hora a hora da unidade</a>
       </p>
       <Disclosure summary="Ver os dados da unidade" isForPhone>
         <div className="grid gap-4">

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { migrationStatuses, reportTypes, viabilityUpload } from '~/contract/measuring-points'
+import type { MeterSource } from '~/contract/unit-hours'
 import type { CostLine } from '~/domain/units/cost-lines'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import type { Json } from '../json'
@@ -72,6 +73,19 @@ export type UnitTables = {
     daily_generation: string
     /** What the month was paid for; null without lines. */
     cost_lines: Json<CostLine[]> | null
+  }
+  /** Hours of a month, read from a file of the unit's meter. */
+  unit_hours: {
+    unit_id: string
+    /** As the chamber writes months: 202607. */
+    month: number
+    /** Int32 of the platform, as `app/provider/hours/month-file.ts`. [Wh] */
+    wh: Buffer
+    /** Interval of the file. */
+    source: MeterSource
+    file_name: string
+    sent_by: string | null
+    sent_at: string
   }
   /** A document of a month. Several months may share a stored file. */
   unit_report: { unit_id: string; year: number; month: number; type: (typeof reportTypes)[number]; storage_id: string }

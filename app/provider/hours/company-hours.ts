@@ -2,17 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import { hourSummaryMonths, maxHourLoads, type getCompanyHours } from '~/contract/market-hours'
 import type { Db } from '~/database/schema'
-import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
+import type { IsoDate } from '~/domain/dated/dated'
 import { addedHours, kwhOf, noReading } from '~/domain/hours/load-hours'
 import { loadShape, timeOfUseEnergy } from '~/domain/hours/load-shape'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { spotSubmarketOf } from '~/domain/market/submarket'
-import { brasiliaHourOf, peakHoursOf } from '~/domain/tariffs/peak-hours'
 import { monthKey } from '~/domain/units/calendar-month'
 import { HttpRefusal } from '../http/refusal'
 import { nameOfCnpj } from '../market/company-loads'
 import { distributorValues } from '../market/distributor-values'
-import { premisesOf } from '../premises/premises-of'
+import { distributorPeak } from './distributor-peak'
 import { settledHours } from './month-summary'
 import type { HourReader } from '../http/deps'
 import { openSpotHours } from './spot-hours'
@@ -79,7 +78,7 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
 }
 
 /** The largest loads of a CNPJ, and the asked one. */
-async function loadsOfCnpj(db: Db, cnpj: string, asked: number | undefined) {
+export async function loadsOfCnpj(db: Db, cnpj: string, asked?: number) {
   const all = db
     .selectFrom('market_load')
     .select(['code', 'initials', 'city', 'uf', 'submarket', 'month', 'distributor_code', 'distributor_initials'])
@@ -94,22 +93,9 @@ async function loadsOfCnpj(db: Db, cnpj: string, asked: number | undefined) {
   return [...rows, ...added].map((row) => ({ ...row, submarket: spotSubmarketOf(row.submarket ?? '') ?? null }))
 }
 
-/** The peak of the load's distributor; of one that is not in the list, the usual one. */
+/** The distributor's value, if it is in the list, and its peak. */
 async function peakOf(db: Db, load: Loads[number], day: IsoDate) {
   const value = (await distributorValues(db, [load]))(load)
-  const distributor = await db
-    .selectFrom('distributor')
-    .select(['value', 'name', 'agent_name', 'uf'])
-    .where('value', '=', value ?? '')
-    .executeTakeFirst()
-  const peakHours = distributor ? (await premisesOf(db, distributor)).peakHours : peakHoursOf(load.distributor_initials ?? '')
-  const { fromHour, isConfirmed } = valueOn(peakHours, day)
-  const peak = {
-    distributorName: distributor?.name ?? load.distributor_initials,
-    fromHour,
-    brasiliaFromHour: brasiliaHourOf(fromHour, distributor?.uf ?? load.uf),
-    isConfirmed,
-    source: sourceOn(peakHours, day).title,
-  }
-  return { distribuidora: distributor?.value ?? null, peak }
+  const called = { calledName: load.distributor_initials, uf: load.uf }
+  return { distribuidora: value ?? null, peak: await distributorPeak(db, { by: { value: value ?? '' }, ...called }, day) }
 }

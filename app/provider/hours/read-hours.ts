@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as oneTurn } from 'node:timers/promises'
 import type { Db } from '~/database/schema'
 import type { LoadMonth } from '~/domain/hours/load-hours'
 import type { HourReader } from '../http/deps'
@@ -28,7 +28,7 @@ export function monthFilesOf(rows: readonly { month: number; version: string }[]
 /** Files held open: each takes a handle and its pages. */
 const maxOpen = 36
 /** Loads read before others have their turn; a few milliseconds. */
-const loadsAtOnce = 200
+const loadsAtOnce = 100
 
 /** Opens the reader of a folder of months; an invented market has invented hours. */
 export function openHours({ db, log = console.error, ...place }: Known): HourReader {
@@ -36,6 +36,13 @@ export function openHours({ db, log = console.error, ...place }: Known): HourRea
   const opened = new Map<string, MonthFile>()
   const opening = new Map<string, Promise<MonthFile | undefined>>()
   const missing = new Set<string>()
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  /** Between two turns of the event loop one reader reads, however many there are. */
+  function nextTurn() {
+    lastTurn = lastTurn.then(() => oneTurn())
+    return lastTurn
+  }
 
   async function stored(): Promise<{ month: number; version: string }[]> {
     return db.selectFrom('hour_month').select(['month', 'version']).orderBy('month').execute()

@@ -46,6 +46,8 @@ export function createLimits(rateLimits: RateLimits) {
     unitDocuments: orRefuse(rateLimits.counter({ name: 'provider-unit-documents', times: 300, seconds: hour })),
     /** By administrator. */
     monthImports: orRefuse(rateLimits.counter({ name: 'provider-month-imports', times: 60, seconds: hour })),
+    /** By sender. */
+    meterFiles: orRefuse(rateLimits.counter({ name: 'provider-meter-files', times: 60, seconds: hour })),
     /** By author. */
     portfolioFiles: orRefuse(rateLimits.counter({ name: 'provider-portfolio-files', times: 60, seconds: hour })),
     invoices: orRefuse(rateLimits.counter({ name: 'provider-invoices', times: 120, seconds: hour })),

@@ -26,6 +26,7 @@ const codes: Readonly<Record<string, string>> = {
   partner_document: 'partner_company_id sender_id answer_id sent_at',
   portfolio: 'author_id created_at file_columns state started_at lease_id lease_until',
   portfolio_unit: '',
+  unit_hours: 'unit_id source sent_by sent_at',
   unit_month: 'status version daily_consumption daily_generation',
   premise: 'kind scope valid_from value source_href created_at created_by replaced_by',
   proposal_contact: 'created_at',

@@ -56,6 +56,7 @@ export const namedPlaces: readonly NamedPlace[] = [
   place('webhook', { place: 'company', titles: ['url'], page: 'company_id' }),
   place('api_key', { place: 'company', texts: ['name'], page: 'company_id' }),
   place('consumer_unit', { place: 'unit', titles: ['name'], texts: ['additional_data'] }),
+  place('unit_hours', { place: 'unit', key: ['unit_id', 'month'], texts: ['file_name'], page: 'unit_id' }),
   place('unit_month', { place: 'unit', key: ['unit_id', 'year', 'month'], texts: ['cost_lines'], page: 'unit_id' }),
   place('partner_company', { place: 'partner-company', titles: ['name', 'initials'] }),
   place('company_logo', { place: 'company-logo', titles: ['company_name', 'company_key'], unique: ['company_key'] }),

@@ -1,15 +1,14 @@
 import type { Db } from '~/database/schema'
-import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
+import type { IsoDate } from '~/domain/dated/dated'
 import { addedHours, kwhOf, noReading } from '~/domain/hours/load-hours'
 import { timeOfUseEnergy } from '~/domain/hours/load-shape'
 import { modulationCost } from '~/domain/hours/modulation'
 import { calendarMonthOf, toMarketMonth } from '~/domain/market/market-month'
-import { brasiliaHourOf } from '~/domain/tariffs/peak-hours'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { Deps } from '../http/deps'
+import { distributorPeak } from '../hours/distributor-peak'
 import { openSpotHours } from '../hours/spot-hours'
 import { marketOrigin } from '../market/market-origin'
-import { premisesOf } from '../premises/premises-of'
 import { newestSpotYear, submarketOf } from './spot-months'
 
 type Asked = { distributor: string; cnpj: string; day: IsoDate }
@@ -59,21 +58,13 @@ export async function meteredYearOf(deps: HoursDeps, { distributor, cnpj, day }:
 
 /** A distributor's submarket and peak. */
 async function peakOf(db: Db, value: string, day: IsoDate) {
-  const distributor = await db
+  const { name: distributorName, ...distributor } = await db
     .selectFrom('distributor')
-    .select(['value', 'name', 'agent_name', 'uf', 'submarket'])
+    .select(['name', 'uf', 'submarket'])
     .where('value', '=', value)
     .executeTakeFirstOrThrow()
-  const { peakHours } = await premisesOf(db, distributor)
-  const { fromHour, isConfirmed } = valueOn(peakHours, day)
-  return {
-    submarket: submarketOf(distributor.submarket),
-    distributorName: distributor.name,
-    fromHour,
-    brasiliaFromHour: brasiliaHourOf(fromHour, distributor.uf),
-    isConfirmed,
-    source: sourceOn(peakHours, day).title,
-  }
+  const peak = await distributorPeak(db, { by: { value }, calledName: distributorName, uf: distributor.uf }, day)
+  return { ...peak, distributorName, submarket: submarketOf(distributor.submarket) }
 }
 
 /** Hours of all loads of a CNPJ together, by month; months without them are absent. [Wh] */

@@ -90,6 +90,7 @@ import { unitAlertPromises } from './unit-alerts'
 import { unitMonthPromises } from './unit-months'
 import { unitRecordPromises } from './unit-records'
 import { unitMigrationPromises } from './unit-migrations'
+import { unitHourPromises } from './unit-hours'
 import { unitPromisePromises } from './unit-promises'
 import { uploadPromises } from './uploads'
 import { userPromises } from './users'
@@ -155,6 +156,7 @@ const ownPromises = [
   pldPromises,
   hourPromises,
   prospectPromises,
+  unitHourPromises,
   marketBreachPromises,
   companyLoadPromises,
   unitMonthPromises,

@@ -1,0 +1,46 @@
+import { Form, useActionData } from '@remix-run/react'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { meterUnits } from '~/domain/hours/meter-columns'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { SelectField } from '~/ui/select-field'
+import { hoursAddress } from '../unit-address'
+
+type Reply = { fieldErrors?: Record<string, string>; repopulateFields?: Record<string, string> }
+
+const unitNames = { kWh: 'kWh de cada intervalo', MWh: 'MWh de cada intervalo', kW: 'kW, a média de cada intervalo' }
+
+/** Sends the file of the unit's meter. */
+export function MeterFileForm({ unitId }: { unitId: string }) {
+  const reply = useActionData<Reply>()
+  const problem = reply?.fieldErrors?.['file']
+  return (
+    <Form method="post" action={hoursAddress(unitId)} encType="multipart/form-data" className="card stack" noValidate>
+      <h2>Enviar o arquivo do medidor</h2>
+      <p>
+        Uma coluna com a data, a hora ao lado ou em outra coluna, e uma com o consumo: de hora em hora, como a CCEE exporta, ou de
+        15 em 15 minutos. Cada mês do arquivo substitui o que estava gravado.
+      </p>
+      <Field
+        name="file"
+        label="Arquivo do medidor"
+        type="file"
+        accept=".csv,.xlsx,text/csv"
+        hint={`CSV ou XLSX de até ${maxFileMb} MB.`}
+        data-max-bytes={maxFileBytes}
+        errors={problem === undefined ? undefined : [problem]}
+      />
+      <SelectField
+        name="unit"
+        label="Unidade do consumo"
+        hint="Só quando o cabeçalho da coluna não diz."
+        placeholder="A do cabeçalho"
+        options={meterUnits.map((unit) => ({ value: unit, label: unitNames[unit] }))}
+        defaultValue={reply?.repopulateFields?.['unit']}
+      />
+      <div>
+        <Button busyText="Lendo…">Enviar e gravar</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { meterProblemText } from '~/domain/hours/meter-faults'
+import { Alert } from '~/ui/alert'
+import { DataTable, type Column } from '~/ui/data-table'
+import { decimal } from '~/ui/format'
+import { hoursAddress } from '../unit-address'
+import { typedDifference, monthInQuery, titleOfMonth } from './hours-words'
+import type { SentUnitHours } from './hours.server'
+
+type Month = SentUnitHours['months'][number]
+
+/** What was read of the file that was just sent. */
+export function SentHours({ unitId, sent }: { unitId: string; sent: SentUnitHours }) {
+  const { months, problems, intervalMinutes, isAtEnd, unit } = sent
+  const interval = intervalMinutes === 60 ? 'de hora em hora' : `de ${intervalMinutes} em ${intervalMinutes} minutos`
+  return (
+    <section className="grid gap-4" aria-labelledby="lido">
+      <h2 id="lido">O que foi lido do arquivo</h2>
+      <Alert tone="gain" title="As horas da unidade foram gravadas.">
+        <p>
+          Leituras {interval}, em {unit}, com a hora no {isAtEnd ? 'fim' : 'começo'} de cada intervalo.
+        </p>
+      </Alert>
+      {problems.length > 0 && (
+        <Alert tone="warn" title="O que não entrou">
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem.fault}>{meterProblemText(problem)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <DataTable
+        caption="Meses do arquivo"
+        isCaptionHidden
+        columns={columnsOf(unitId)}
+        rows={months}
+        rowKey={({ month }) => String(month)}
+        stacks
+      />
+    </section>
+  )
+}
+
+/** The columns, with links to the months of a unit. */
+function columnsOf(unitId: string): readonly Column<Month>[] {
+  return [
+    { header: 'Mês', cell: ({ month }) => <a href={hoursAddress(unitId, monthInQuery(month))}>{titleOfMonth(month)}</a> },
+    { header: 'Horas lidas', cell: ({ hourCount }) => decimal(hourCount, 0), isNumeric: true },
+    { header: 'Sem leitura', cell: ({ missingHours }) => (missingHours === 0 ? '–' : decimal(missingHours, 0)), isNumeric: true },
+    { header: 'Total (kWh)', figure: { valueOf: ({ totalKwh }) => totalKwh, decimals: [0, 1] }, isNumeric: true },
+    {
+      header: 'Ante os dados do mês',
+      cell: ({ totalKwh, typedMwh }) => typedDifference(totalKwh / 1_000, typedMwh) ?? '–',
+      isNumeric: true,
+    },
+    { header: 'Gravado', cell: ({ isReplaced }) => (isReplaced ? 'no lugar do anterior' : 'novo') },
+  ]
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { meterFaults } from '~/domain/hours/meter-faults'
+import { meterUnits } from '~/domain/hours/meter-columns'
+import { meterIntervals } from '~/domain/hours/meter-stamps'
+import { endpoint } from './endpoint'
+import { marketMonth } from './market-consumption'
+import { pldSubmarkets } from './market-pld'
+import { objectId, shownText } from './text'
+
+/** Rows of a meter's file: more than a year of quarters. */
+export const maxMeterRows = 40_000
+
+/** Where the hours of a month come from: a file in intervals of these minutes, or the chamber's public file. */
+const meterSources = ['meter-15', 'meter-30', 'meter-60'] as const
+export type MeterSource = (typeof meterSources)[number]
+const hourSources = [...meterSources, 'chamber'] as const
+
+const params = z.object({ id: objectId })
+const unitMissing = 'Unidade não encontrada, ou de outra empresa'
+
+export const sendUnitHours = endpoint({
+  method: 'POST',
+  path: '/measuring-point/{id}/hours',
+  summary: `Guardar as horas de uma unidade, de um CSV ou XLSX de até ${maxFileMb} MB do medidor dela, de hora em hora ou de 15 em 15 minutos; cada mês do arquivo substitui o guardado`,
+  access: 'bearer',
+  params,
+  body: z.object({
+    file: z.file().min(1).max(maxFileBytes),
+    /** Unit of a header that names none. */
+    unit: z.enum(meterUnits).optional(),
+  }),
+  reply: z.object({
+    unit: z.enum(meterUnits),
+    intervalMinutes: z.literal(meterIntervals),
+    /** Whether the file writes the end of each interval, and not its beginning. */
+    isAtEnd: z.boolean(),
+    /** Oldest first. */
+    months: z.array(
+      z.object({
+        month: z.number().int(),
+        hourCount: z.number().int(),
+        missingHours: z.number().int(),
+        totalKwh: z.number(),
+        /** Whether stored hours of the month were replaced. */
+        isReplaced: z.boolean(),
+        /** The consumption of the unit's month data; null without it. */
+        typedMwh: z.number().nullable(),
+      }),
+    ),
+    /** Lines that did not enter; of `short-month`, months. */
+    problems: z.array(z.object({ fault: z.enum(meterFaults), count: z.number().int(), lines: z.array(z.number().int()) })),
+  }),
+  status: 201,
+  refusals: {
+    403: 'Só administradores e o cliente da unidade',
+    404: unitMissing,
+    422: 'O arquivo não pode ser lido, ou a unidade está arquivada; a mensagem diz por quê',
+    429: 'Envios demais em pouco tempo',
+  },
+})
+
+export const getUnitHours = endpoint({
+  method: 'GET',
+  path: '/measuring-point/{id}/hours?month={month}',
+  summary:
+    'Ler as horas de um mês de uma unidade, do medidor ou, sem ele, da CCEE pelo CNPJ, e o resumo de cada mês: quem pode ler a unidade; sem mês, o mais novo',
+  access: 'bearer',
+  params: params.extend({ month: marketMonth.optional() }),
+  reply: z.object({
+    unit: z.object({ id: z.string(), name: shownText(), companyId: z.string() }),
+    /** Whether the caller may send a meter's file. */
+    maySend: z.boolean(),
+    submarket: z.enum(pldSubmarkets).nullable(),
+    /** Null without a month with hours. */
+    month: z.number().int().nullable(),
+    /** From 0 h of day 1, on the clock of Brasília; null for a missing one. Empty without hours in the month. [Wh] */
+    wh: z.array(z.number().int().nullable()),
+    /** Spot price of the same hours. [R$/MWh] */
+    pldBrlPerMwh: z.array(z.number().nullable()),
+    /** Months with hours, oldest first. */
+    months: z.array(
+      z.object({
+        month: z.number().int(),
+        source: z.enum(hourSources),
+        /** Of a meter's file; null for the chamber's. */
+        sent: z.object({ fileName: shownText(), at: z.string() }).nullable(),
+        measuredMwh: z.number(),
+        missingReadings: z.number().int(),
+        meanPldBrlPerMwh: z.number().nullable(),
+        modulationBrl: z.number(),
+        /** Positive: dearer hours than those of a flat load. Null without consumption or prices. */
+        modulationBrlPerMwh: z.number().nullable(),
+        /** Mean ÷ maximum. [fraction] */
+        loadFactor: z.number().nullable(),
+        typedMwh: z.number().nullable(),
+      }),
+    ),
+    /** Peak of the unit's distributor. [h] */
+    peak: z.object({ fromHour: z.number(), brasiliaFromHour: z.number(), isConfirmed: z.boolean(), source: z.string() }),
+  }),
+  refusals: { 404: unitMissing },
+})

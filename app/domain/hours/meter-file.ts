@@ -1,0 +1,192 @@
+import type { Cell } from '~/domain/files/read-number'
+import { toMarketMonth } from '~/domain/market/market-month'
+import { hoursIn } from '~/domain/units/calendar-month'
+import { noReading } from './load-hours'
+import { mainProblem, openFaults, type Faults, type MeterProblem } from './meter-faults'
+import { meterColumns, type MeterColumns, type MeterUnit } from './meter-columns'
+import { areEnds, intervalOf, meterIntervals, stampOf, type MeterInterval, type Stamp } from './meter-stamps'
+import { decimalMarkOf, meterValue } from './meter-values'
+
+export type MeterMonth = { month: number; wh: Int32Array }
+
+export type MeterFile = {
+  unit: MeterUnit
+  intervalMinutes: MeterInterval
+  /** Whether the file writes the end of each interval, and not its beginning. */
+  isAtEnd: boolean
+  /** Months with a whole day, oldest first. */
+  months: MeterMonth[]
+  problems: MeterProblem[]
+}
+
+type Asked = {
+  /** Unit of a header that names none. */
+  chosenUnit: MeterUnit | undefined
+  /** Codes and CNPJ of the unit, as characters alone. */
+  owners: readonly string[]
+  /** Midnight after the last day that may be measured. [min since 1970] */
+  endsAt: number
+}
+
+type Row = { line: number; cells: readonly Cell[] }
+type Reading = { line: number; stamp: Stamp; wh: number | undefined }
+
+/** Rows in which a header is searched for: meters write their own data above it. */
+const maxPreamble = 20
+
+/**
+ * Hours of a meter's file, summed from its intervals; an hour that lacks one is missing.
+ *
+ * @example 2, 3, 1 and 4 kWh at 00:15, 00:30, 00:45 and 01:00: the hour of 0 h has 10.000 Wh
+ */
+export function readMeterFile(rows: readonly Row[], asked: Asked): MeterFile | { problem: string } {
+  const found = headerIn(rows, asked.chosenUnit)
+  if ('problem' in found) return found
+  const { columns, below } = found
+  const faults = openFaults()
+  const own = ownRows(below, columns, asked.owners, faults)
+  if ('problem' in own) return own
+  const readings = readingsIn(own.rows, columns, asked.endsAt, faults)
+  const sorted = readings.map(({ stamp }) => stamp.at).toSorted((one, other) => one - other)
+  const interval = intervalOf(sorted)
+  const intervalMinutes = meterIntervals.find((it) => it === interval)
+  if (intervalMinutes === undefined) return { problem: intervalProblem(interval, faults.list()) }
+  const isAtEnd = areEnds(readings.map(({ stamp }) => stamp))
+  const factor = columns.unit === 'kW' ? intervalMinutes / 60 : 1
+  const hours = hoursOf(readings, { intervalMinutes, isAtEnd, factor }, faults)
+  const months = monthsOf(hours, faults)
+  if (months.length === 0) return { problem: `O arquivo não tem nenhum dia inteiro legível.${mainProblem(faults.list())}` }
+  return { unit: columns.unit, intervalMinutes, isAtEnd, months, problems: faults.list() }
+}
+
+function headerIn(rows: readonly Row[], chosen: MeterUnit | undefined) {
+  for (const [at, { cells }] of rows.slice(0, maxPreamble).entries()) {
+    const columns = meterColumns(cells.map(String), chosen)
+    if (columns && 'problem' in columns) return columns
+    if (columns) return { columns, below: rows.slice(at + 1) }
+  }
+  const wanted = 'uma coluna com a data (e a hora, ao lado ou em outra coluna) e uma com o consumo em kWh'
+  return { problem: `O arquivo não tem o cabeçalho esperado: ${wanted}.` }
+}
+
+/** Rows of the unit, where a column names what is measured; a single unknown name is the unit's meter. */
+function ownRows(
+  rows: readonly Row[],
+  { owner }: MeterColumns,
+  owners: readonly string[],
+  faults: Faults,
+): { rows: readonly Row[] } | { problem: string } {
+  if (owner === undefined) return { rows }
+  const nameOf = ({ cells }: Row) => charactersOf(String(cells[owner] ?? ''))
+  const names = new Set(rows.map(nameOf).filter((name) => name !== ''))
+  const known = [...names].filter((name) => owners.includes(name))
+  if (known.length === 0) {
+    if (names.size <= 1) return { rows }
+    return { problem: `O arquivo tem ${names.size} pontos de medição, e nenhum com o código ou o CNPJ desta unidade.` }
+  }
+  for (const row of rows) if (!known.includes(nameOf(row))) faults.add('owner', row.line)
+  return { rows: rows.filter((row) => known.includes(nameOf(row))) }
+}
+
+/** A code or a CNPJ without marks and leading zeros. */
+export function charactersOf(text: string): string {
+  return text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^0+/, '')
+}
+
+/** Largest consumption of an hour. [Wh] */
+const maxWh = 2_147_483_647
+
+function readingsIn(rows: readonly Row[], columns: MeterColumns, endsAt: number, faults: Faults): Reading[] {
+  const mark = decimalMarkOf(rows.map(({ cells }) => cells[columns.consumption] ?? ''))
+  const whPerUnit = columns.unit === 'MWh' ? 1_000_000 : 1_000
+  return rows.flatMap(({ line, cells }): Reading[] => {
+    const stamp = stampOf(cells[columns.date] ?? '', columns.time === undefined ? undefined : (cells[columns.time] ?? ''))
+    if (!stamp) return faults.add('stamp', line)
+    if (stamp.at > endsAt) return faults.add('future', line)
+    const value = meterValue(cells[columns.consumption], mark)
+    const wh = value === undefined ? undefined : value * whPerUnit
+    if (wh === undefined || wh > maxWh) faults.add('number', line)
+    else if (wh < 0) faults.add('negative', line)
+    return [{ line, stamp, wh: wh === undefined || wh < 0 || wh > maxWh ? undefined : wh }]
+  })
+}
+
+type Times = { intervalMinutes: number; isAtEnd: boolean; factor: number }
+
+/** Hours since 1970 with all their intervals. [Wh] */
+function hoursOf(readings: readonly Reading[], { intervalMinutes, isAtEnd, factor }: Times, faults: Faults): Map<number, number> {
+  const values = new Map<number, number | undefined>()
+  const spoilt = new Set<number>()
+  const alone = aloneIn(readings, intervalMinutes)
+  for (const { line, stamp, wh } of readings) {
+    if (alone.has(stamp.at)) faults.add('interval', line)
+    const at = isAtEnd ? stamp.at - intervalMinutes : stamp.at
+    const hour = Math.floor(at / 60)
+    if (at % intervalMinutes !== 0) {
+      faults.add('interval', line)
+      spoilt.add(hour)
+    } else if (values.has(at)) {
+      faults.add('repeated', line)
+      if (values.get(at) !== wh) spoilt.add(hour)
+    } else values.set(at, wh)
+  }
+  const sums = new Map<number, { wh: number; count: number }>()
+  for (const [at, wh] of values) {
+    const sum = sums.get(Math.floor(at / 60)) ?? { wh: 0, count: 0 }
+    sums.set(Math.floor(at / 60), sum)
+    if (wh === undefined) continue
+    sum.wh += wh * factor
+    sum.count += 1
+  }
+  const whole = [...sums].filter(([hour, { wh, count }]) => count === 60 / intervalMinutes && wh <= maxWh && !spoilt.has(hour))
+  return new Map(whole.map(([hour, { wh }]) => [hour, Math.round(wh)]))
+}
+
+/** Instants between two of another, longer interval: their hours are missing. */
+function aloneIn(readings: readonly Reading[], intervalMinutes: number): Set<number> {
+  const sorted = readings.map(({ stamp }) => stamp.at).toSorted((one, other) => one - other)
+  const isLonger = (distance: number) => distance > intervalMinutes && meterIntervals.some((it) => it === distance)
+  return new Set(
+    sorted.filter((at, index) => {
+      const [before, after] = [at - (sorted[index - 1] ?? at), (sorted[index + 1] ?? at) - at]
+      return before === after && isLonger(before)
+    }),
+  )
+}
+
+/** Months with a whole day: a file's first or last interval may fall in another month, which it must not replace. */
+function monthsOf(hours: ReadonlyMap<number, number>, faults: Faults): MeterMonth[] {
+  const byMonth = Map.groupBy(hours, ([hour]) => marketMonthAt(hour))
+  return [...byMonth.keys()]
+    .toSorted((one, other) => one - other)
+    .flatMap((month) => {
+      const [year, ofYear] = [Math.floor(month / 100), month % 100]
+      const first = Date.UTC(year, ofYear - 1, 1) / 3_600_000
+      const wh = new Int32Array(hoursIn({ year, month: ofYear })).fill(noReading)
+      for (const [hour, value] of byMonth.get(month)!) wh[hour - first] = value
+      if (hasWholeDay(wh)) return [{ month, wh }]
+      faults.add('short-month', month)
+      return []
+    })
+}
+
+function marketMonthAt(hour: number): number {
+  const date = new Date(hour * 3_600_000)
+  return toMarketMonth({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 })
+}
+
+function hasWholeDay(wh: Int32Array): boolean {
+  for (let first = 0; first < wh.length; first += 24) {
+    if (!wh.subarray(first, first + 24).includes(noReading)) return true
+  }
+  return false
+}
+
+function intervalProblem(interval: number | undefined, problems: readonly MeterProblem[]): string {
+  return interval === undefined
+    ? `O arquivo não tem nenhum dia inteiro legível.${mainProblem(problems)}`
+    : `O arquivo tem medições de ${interval} em ${interval} minutos: a leitura aceita 15, 30 e 60.`
+}

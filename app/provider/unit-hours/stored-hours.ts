@@ -1,0 +1,55 @@
+import type { MeterSource } from '~/contract/unit-hours'
+import type { Db } from '~/database/schema'
+import type { MeterMonth } from '~/domain/hours/meter-file'
+import { toMarketMonth } from '~/domain/market/market-month'
+import { unitMonths } from '../units/months'
+
+type Sending = { unitId: string; source: MeterSource; fileName: string; authorId: string; now: Date }
+
+/** Stores months of a unit, each instead of the stored one; returns the replaced months. */
+export async function storeHours(trx: Db, months: readonly MeterMonth[], { unitId, ...sending }: Sending): Promise<Set<number>> {
+  const before = await trx.selectFrom('unit_hours').select('month').where('unit_id', '=', unitId).execute()
+  for (const { month, wh } of months) {
+    const row = {
+      wh: Buffer.from(wh.buffer, wh.byteOffset, wh.byteLength),
+      source: sending.source,
+      file_name: sending.fileName,
+      sent_by: sending.authorId,
+      sent_at: sending.now.toISOString(),
+    }
+    await trx
+      .insertInto('unit_hours')
+      .values({ unit_id: unitId, month, ...row })
+      .onConflict((conflict) => conflict.columns(['unit_id', 'month']).doUpdateSet(row))
+      .execute()
+  }
+  return new Set(before.map(({ month }) => month))
+}
+
+/** The months of a unit's meter, oldest first. */
+export async function storedHours(db: Db, unitId: string) {
+  const rows = await db
+    .selectFrom('unit_hours')
+    .select(['month', 'wh', 'source', 'file_name', 'sent_at'])
+    .where('unit_id', '=', unitId)
+    .orderBy('month')
+    .execute()
+  return rows.map(({ wh, ...row }) => ({
+    ...row,
+    wh: new Int32Array(wh.buffer.slice(wh.byteOffset, wh.byteOffset + wh.byteLength)),
+  }))
+}
+
+/** The consumption of a unit's month data: the measured energy, or what was typed as its consumption. [MWh] */
+export async function typedConsumption(db: Db, unitId: string): Promise<Map<number, number>> {
+  const rows = await unitMonths(db)
+    .select(['year', 'month', 'measured_mwh', 'consumed_mwh'])
+    .where('unit_id', '=', unitId)
+    .execute()
+  return new Map(
+    rows.flatMap((row) => {
+      const typed = row.measured_mwh ?? row.consumed_mwh
+      return typed === null ? [] : [[toMarketMonth(row), typed] as const]
+    }),
+  )
+}

@@ -1,0 +1,146 @@
+import { getUnitHours, sendUnitHours } from '~/contract/unit-hours'
+import { member } from '../caller'
+import { addMonth, companyWithUnit } from '../company-with-unit'
+import type { OwnHost } from '../host'
+import { newMember, trailOf } from '../people'
+import { xlsxOf } from '../month-importer'
+
+type Reader = { accessToken: string; get: (path: string) => Promise<{ status: number; json: unknown }> }
+
+const two = (value: number) => String(value).padStart(2, '0')
+const path = (unitId: string) => `/measuring-point/${unitId}/hours`
+
+/** Days of July 2016, far from the demonstration's market, in quarters at their ends; each is this consumption. [kWh] */
+function quartersOf(days: readonly number[], kwh: number) {
+  const rows = days.flatMap((day) =>
+    Array.from({ length: 96 }, (_, quarter) => {
+      const minutes = (quarter + 1) * 15
+      return `${two(day)}/07/2016 ${two(Math.floor(minutes / 60))}:${two(minutes % 60)};${String(kwh).replace('.', ',')}`
+    }),
+  )
+  return ['Data e hora;Energia ativa (kWh)', ...rows].join('\r\n')
+}
+
+const wholeMonth = Array.from({ length: 31 }, (_, at) => at + 1)
+
+const hoursOf = async (who: Reader, unitId: string, query = '') =>
+  getUnitHours.reply.parse((await who.get(path(unitId) + query)).json)
+
+const textCell = (value: string) => ({ value, type: String })
+
+export function unitHourPromises(host: () => OwnHost) {
+  async function sendFile({ accessToken }: Reader, unitId: string, content: string | Buffer, unit?: string) {
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(Buffer.from(content))], 'medidor.csv'))
+    if (unit) body.set('unit', unit)
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const response = await host().fetch(new Request(host().baseUrl + path(unitId), { method: 'POST', headers, body }))
+    return { status: response.status, json: (await response.json()) as object }
+  }
+
+  test('the client of a unit sends a month of quarters, and reads its hours beside the month data', async () => {
+    const { client, partner, unitId } = await companyWithUnit(host())
+    await addMonth(host(), unitId, { year: 2017, month: 7, measured_mwh: 7.5 })
+    const { status, json } = await sendFile(client, unitId, quartersOf(wholeMonth, 2.5).replaceAll('/2016', '/2017'))
+    expect(status).toBe(201)
+    // 744 h × 4 × 2,5 kWh = 7.440 kWh
+    expect(sendUnitHours.reply.parse(json)).toEqual({
+      unit: 'kWh',
+      intervalMinutes: 15,
+      isAtEnd: true,
+      problems: [],
+      months: [{ month: 201707, hourCount: 744, missingHours: 0, totalKwh: 7_440, isReplaced: false, typedMwh: 7.5 }],
+    })
+    const read = await hoursOf(partner, unitId, '?month=201707')
+    expect(read).toMatchObject({ maySend: false, month: 201707, submarket: 'NORDESTE', unit: { id: unitId } })
+    expect(read.months.filter(({ source }) => source !== 'chamber')).toMatchObject([
+      {
+        month: 201707,
+        source: 'meter-15',
+        sent: { fileName: 'medidor.csv', at: '2026-11-21T15:00:00.000Z' },
+        measuredMwh: 7.44,
+        missingReadings: 0,
+        loadFactor: 1,
+      },
+    ])
+    expect(new Set(read.wh)).toEqual(new Set([10_000]))
+    expect(await hoursOf(client, unitId)).toMatchObject({ maySend: true })
+    expect(await trailOf(host(), unitId)).toEqual(['unit-hours-sent'])
+  })
+
+  test('a newer file replaces the months it has, and the others stay', async () => {
+    const { client, unitId } = await companyWithUnit(host())
+    const admin = await member(host(), 'admin@farol.example')
+    await sendFile(client, unitId, quartersOf(wholeMonth, 2.5))
+    const june = quartersOf([3, 4], 1).replaceAll('/07/2016', '/06/2016')
+    await sendFile(client, unitId, june)
+    const { json } = await sendFile(admin, unitId, quartersOf([1, 2], 5))
+    expect(json).toMatchObject({ months: [{ month: 201607, hourCount: 48, missingHours: 696, isReplaced: true }] })
+    const { wh, months } = await hoursOf(client, unitId, '?month=201607')
+    expect([wh[0], wh[47], wh[48]]).toEqual([20_000, 20_000, null])
+    expect(months.filter(({ source }) => source !== 'chamber').map(({ month }) => month)).toEqual([201606, 201607])
+  })
+
+  test('an XLSX of hours in the unit that was chosen is read as a CSV', async () => {
+    const { client, unitId } = await companyWithUnit(host())
+    const rows = Array.from({ length: 24 }, (_, hour) => [
+      { value: new Date('2016-07-05T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+      { value: hour, type: Number },
+      { value: 0.25, type: Number },
+    ])
+    const sheet = await xlsxOf([['Data', 'Hora', 'Consumo'].map(textCell), ...rows])
+    expect(await sendFile(client, unitId, sheet)).toMatchObject({ status: 422, json: { fields: ['file'] } })
+    const { json } = await sendFile(client, unitId, sheet, 'MWh')
+    // 24 × 0,25 MWh
+    expect(json).toMatchObject({ unit: 'MWh', intervalMinutes: 60, months: [{ hourCount: 24, totalKwh: 6_000 }] })
+  })
+
+  test('hours of the spot price settle what the meter reads', async () => {
+    const { client, unitId } = await companyWithUnit(host())
+    const rows = Array.from({ length: 744 }, (_, hour) => ({
+      submarket: 'NORDESTE',
+      month: 201605,
+      period: hour + 1,
+      day: Math.floor(hour / 24) + 1,
+      hour: hour % 24,
+      brl_per_mwh: hour < 24 ? 200 : 100,
+    }))
+    const { db } = host()
+    await db.insertInto('pld_hour').values(rows).execute()
+    await sendFile(client, unitId, quartersOf([1, 2], 2.5).replaceAll('/07/', '/05/'))
+    const { months, pldBrlPerMwh } = await hoursOf(client, unitId, '?month=201605')
+    await db.deleteFrom('pld_hour').where('month', '=', 201605).execute()
+    expect([pldBrlPerMwh[0], pldBrlPerMwh[24]]).toEqual([200, 100])
+    // A flat load over the priced hours that were read: 0 above their mean of 150.
+    expect(months.find(({ month }) => month === 201605)).toMatchObject({ meanPldBrlPerMwh: 150, modulationBrlPerMwh: 0 })
+  })
+
+  test('the unit’s partner reads and does not send; other companies’ people neither read nor send', async () => {
+    const { partner, unitId } = await companyWithUnit(host())
+    const { client: stranger } = await companyWithUnit(host())
+    const file = quartersOf([1], 1)
+    expect(await sendFile(partner, unitId, file)).toMatchObject({ status: 403 })
+    expect(await sendFile(stranger, unitId, file)).toMatchObject({ status: 404 })
+    expect(await stranger.get(path(unitId))).toMatchObject({ status: 404 })
+    expect(await (await newMember(host())).get(path(unitId))).toMatchObject({ status: 404 })
+    expect(await host().db.selectFrom('unit_hours').select('month').where('unit_id', '=', unitId).execute()).toEqual([])
+  })
+
+  test('an archived unit takes no hours, a file without a whole day is refused, and a deleted unit leaves none', async () => {
+    const { client, unitId, companyId } = await companyWithUnit(host())
+    const { db } = host()
+    const refused = await sendFile(client, unitId, quartersOf([1], 1).split('\r\n').slice(0, 40).join('\r\n'))
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { fields: ['file'], message: 'O arquivo não tem nenhum dia inteiro legível.' },
+    })
+    await sendFile(client, unitId, quartersOf([1], 1))
+    const admin = await member(host(), 'admin@farol.example')
+    await db.updateTable('consumer_unit').set({ archived_at: '2026-11-20T12:00:00.000Z' }).where('id', '=', unitId).execute()
+    expect(await sendFile(client, unitId, quartersOf([1], 1))).toMatchObject({ status: 404 })
+    expect(await sendFile(admin, unitId, quartersOf([1], 1))).toMatchObject({ status: 422 })
+    expect(await hoursOf(admin, unitId)).toMatchObject({ maySend: false })
+    await db.deleteFrom('company').where('id', '=', companyId).execute()
+    expect(await db.selectFrom('unit_hours').select('month').where('unit_id', '=', unitId).execute()).toEqual([])
+  })
+}
