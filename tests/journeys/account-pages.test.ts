@@ -15,6 +15,8 @@ const htmlBudget = 14_000
 const reactBudget = 16_000
 /** A unit's dashboard, or the lines of four submarkets by day and by month: every chart is in the page. [bytes] */
 const dashboardBudget = 40_000
+/** Every hour of a month, as a picture and as a table. */
+const hoursBudget = 40_000
 
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
 let site: Awaited<ReturnType<typeof openAccountSite>>
@@ -60,6 +62,7 @@ const pages = pagesFor('members', 'simulators', 'clients', 'researchers', 'partn
     path: address,
     ...(rowOf(path).hydrates && { budget: reactBudget }),
     ...(/^\/(client|empresa|pesquisa-mercado-livre\/pld)$/.test(path) && { budget: dashboardBudget }),
+    ...(path.endsWith('/horas') && { budget: hoursBudget }),
   }),
 )
 

@@ -108,7 +108,7 @@ export function publicDataPromises(host: () => OwnHost) {
       outcome: null,
       source: 'ANEEL',
     })
-    expect(items).toHaveLength(19)
+    expect(items).toHaveLength(20)
     expect(touched.unknownFlagMonths).toContain('2026-10')
   })
 

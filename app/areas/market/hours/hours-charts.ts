@@ -3,7 +3,8 @@ import type { HeatChart } from '~/charts/heat'
 import type { HourlyValues } from '~/domain/hours/load-hours'
 import { dayKinds, type DayKind, type TypicalDay } from '~/domain/hours/typical-days'
 import { marketMonthName } from '../words'
-import { dayKindNames, sparseDayNames } from './hours-words'
+import { sparseDayNames } from '~/unit-text/hour-numbers'
+import { dayKindNames } from './hours-words'
 
 /** Each hour of a month. [unit] */
 export function heatChart(id: string, what: string, unit: string, values: HourlyValues, month: number): HeatChart {

@@ -1,5 +1,5 @@
 import type { HourReading } from '~/domain/hours/load-shape'
-import { daysOfMonth, type DayKind } from '~/domain/hours/typical-days'
+import type { DayKind } from '~/domain/hours/typical-days'
 import { peakText } from '~/domain/tariffs/peak-hours'
 import type { Fact } from '~/ui/fact'
 import { decimal, money, percent, shortDate } from '~/ui/format'
@@ -10,21 +10,6 @@ export const dayKindNames: Record<DayKind, string> = {
   workingDay: 'Dia útil',
   saturday: 'Sábado',
   sunday: 'Domingo e feriado',
-}
-
-const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
-
-/** "qua 1": a day of a month. */
-export function dayName(day: string): string {
-  return `${weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()]} ${Number(day.slice(8))}`
-}
-
-/** Names of a month's days beside a picture: the first and each Monday. */
-export function sparseDayNames(month: number): string[] {
-  return daysOfMonth(month).map((day, at) => {
-    const name = dayName(day)
-    return at === 0 || (name.startsWith('seg') && at > 1) ? name : ''
-  })
 }
 
 /** "R$ 23,56/MWh a mais que", "a menos que", "o mesmo que": a modulation cost beside the mean price. */

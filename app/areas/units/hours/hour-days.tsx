@@ -1,10 +1,14 @@
+import { HeatFigure } from '~/charts/heat-figure'
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import type { HourlyValues } from '~/domain/hours/load-hours'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { monthName } from '~/domain/units/calendar-month'
 import { daysOfMonth, typicalDays } from '~/domain/hours/typical-days'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { decimal, shortDate } from '~/ui/format'
+import { HourNumbers, sparseDayNames } from '~/unit-text/hour-numbers'
 import { typicalDayChart } from './hours-words'
 
 type Props = { kwh: HourlyValues; pldBrlPerMwh: readonly (number | null)[]; month: number }
@@ -12,12 +16,18 @@ type Props = { kwh: HourlyValues; pldBrlPerMwh: readonly (number | null)[]; mont
 /** The typical days of a month, and each of its days. */
 export function HourDays({ kwh, pldBrlPerMwh, month }: Props) {
   const chart = typicalDayChart(typicalDays(kwh, month), month)
+  const title = `Consumo de cada hora de ${monthName(calendarMonthOf(month))}`
   return (
     <>
       <div className="max-w-[52rem]">
         <SeriesFigure chart={chart}>
           <SeriesTable chart={chart} pointHeader="Hora" />
         </SeriesFigure>
+      </div>
+      <div className="max-w-[40rem]">
+        <HeatFigure chart={{ id: 'calor-consumo', title, unit: 'kWh', values: kwh, rows: sparseDayNames(month) }}>
+          <HourNumbers caption={`${title} (kWh)`} month={month} values={kwh} decimals={[0, 1]} />
+        </HeatFigure>
       </div>
       <Disclosure summary="Ver o mês dia a dia">
         <DataTable

@@ -1,7 +1,21 @@
 import type { HourlyValues } from '~/domain/hours/load-hours'
 import { daysOfMonth } from '~/domain/hours/typical-days'
 import { DataTable, type Column } from '~/ui/data-table'
-import { dayName } from './hours-words'
+
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
+
+/** "qua 1": a day of a month. */
+function dayName(day: string): string {
+  return `${weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()]} ${Number(day.slice(8))}`
+}
+
+/** Names of a month's days beside a picture: the first and each Monday. */
+export function sparseDayNames(month: number): string[] {
+  return daysOfMonth(month).map((day, at) => {
+    const name = dayName(day)
+    return at === 0 || (name.startsWith('seg') && at > 1) ? name : ''
+  })
+}
 
 type Row = { day: string; values: HourlyValues }
 
