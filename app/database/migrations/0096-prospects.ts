@@ -10,6 +10,7 @@ const statements = [
   'create index prospect_distributor on prospect (distributor_code, mean_kwh, id)',
   'create index prospect_uf on prospect (uf, mean_kwh, id)',
   'create index prospect_cnae on prospect (cnae)',
+  'create index prospect_class on prospect (class)',
   `create table prospect_base (
     entity text not null, distributor_code integer not null, base_month integer, prospect_count integer not null,
     constraint prospect_base_key primary key (entity, distributor_code))`,
