@@ -22,7 +22,7 @@ const unitMissing = 'Unidade não encontrada, ou de outra empresa'
 export const sendUnitHours = endpoint({
   method: 'POST',
   path: '/measuring-point/{id}/hours',
-  summary: `Guardar as horas de uma unidade, de um CSV ou XLSX de até ${maxFileMb} MB do medidor dela, de hora em hora ou de 15 em 15 minutos; cada mês do arquivo substitui o guardado`,
+  summary: `Guardar as horas de uma unidade, de um CSV ou XLSX de até ${maxFileMb} MB do medidor dela, de hora em hora ou de 15 em 15 minutos; cada hora do arquivo toma o lugar da guardada`,
   access: 'bearer',
   params,
   body: z.object({

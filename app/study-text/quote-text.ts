@@ -166,7 +166,7 @@ export function flatModulationText(modulation: FlatModulation | null, quotes: re
   const mean = sum(brlPerMwh) / brlPerMwh.length
   const effect = `${money(Math.abs(mean))}/MWh a ${mean < 0 ? 'menos' : 'mais'}`
   return (
-    `Modulação plana: o uso nas horas da carga, acertado ao PLD, custa em média ${effect}, por ${monthName(monthOfKey(first))} a ${monthName(monthOfKey(last))}. ` +
+    `Modulação plana: o uso nas horas da carga, acertado ao PLD, custa em média ${effect}, de ${monthName(monthOfKey(first))} a ${monthName(monthOfKey(last))}. ` +
     `${hoursBasis(measuredMonths, brlPerMwh.length)}.${isInvented ? ' Dados inventados para demonstração.' : ''}`
   )
 }

@@ -102,7 +102,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   risk: ['dated', 'tariffs', 'bill', 'study'],
   'month-data': ['dated', 'units', 'registry', 'files', 'records'],
   market: ['dated', 'units', 'registry'],
-  hours: ['dated', 'numbers', 'units', 'market', 'tariffs', 'files'],
+  hours: ['dated', 'numbers', 'units', 'market', 'tariffs', 'files', 'registry'],
   residential: ['dated', 'numbers'],
   registry: [],
   access: [],

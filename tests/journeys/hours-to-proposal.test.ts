@@ -26,7 +26,7 @@ describe.each(pairedLooks)('%s', (_, look) => {
       expect(await field(page, name).inputValue()).toMatch(/^\d{1,3}(\.\d{3})*$/)
     }
     await field(page, 'nomeCliente').fill('Moinho Sol')
-    await field(page, 'distribuidora').selectOption('copel')
+    await field(page, 'distribuidora').selectOption('cpfl-paulista')
     if (!look.script) await pressUpdate(page)
     await field(page, 'grupoTarifario').selectOption('A4')
     for (const [name, text] of Object.entries({ demandaForaPonta: '2000', pis: '1,44', cofins: '6,63', icms: '19' })) {

@@ -51,7 +51,7 @@ test.each([
   await page.getByText('Horas do medidor, lidas de 15 em 15 minutos do arquivo medidor.csv').waitFor()
   // Mean of 22,5 kWh an hour, and a maximum of 40.
   expect(await answer.textContent()).toContain('56,3%')
-  const figure = answer.locator('figure')
+  const figure = answer.locator('figure').filter({ hasText: 'dia típico' })
   await figure.getByText(`Consumo de um dia típico de julho de ${year}`).first().waitFor()
   await figure.getByText('Ver os números do gráfico').click()
   expect(await figure.getByRole('row', { name: '8h' }).first().textContent()).toContain('40')

@@ -1,6 +1,9 @@
 /** Marks an hour without a reading; no file can contain it as a value. */
 export const noReading = -2_147_483_648
 
+/** Largest sum of an hour; a larger one is no reading. [Wh] */
+const maxWh = 2_147_483_647
+
 /**
  * A load's consumption in the hours of a month, from 0 h of day 1; `noReading` for hours that the source lacks.
  * Published at the centre of gravity, as the chamber settles it. [Wh, whole]
@@ -31,7 +34,8 @@ export function addedHours([first, ...others]: readonly [LoadMonth, ...LoadMonth
   for (const { wh } of others)
     for (let hour = 0; hour < total.length; hour++) {
       const value = wh[hour] ?? noReading
-      total[hour] = total[hour] === noReading || value === noReading ? noReading : total[hour]! + value
+      const isMissing = total[hour] === noReading || value === noReading
+      total[hour] = isMissing || Math.abs(total[hour]! + value) > maxWh ? noReading : total[hour]! + value
     }
   return total
 }

@@ -11,8 +11,8 @@ export type MeterColumns = {
   /** The time, or an hour of the day; undefined where the date's column has it. */
   time: number | undefined
   consumption: number
-  /** The code or the CNPJ of what is measured. */
-  owner: number | undefined
+  /** Codes and CNPJs of what is measured. */
+  owners: readonly number[]
   unit: MeterUnit
 }
 
@@ -44,13 +44,19 @@ export function meterColumns(
     return { problem: `O arquivo tem mais de uma coluna de consumo, ${told}: deixe só a desta unidade.` }
   }
   const name = names[consumption]!
+  const otherUnit = /\b(wh|gwh|w|mw|gw)\b/.exec(name)?.[1]
+  if (otherUnit)
+    return {
+      problem: `A coluna "${header[consumption]!.trim().slice(0, 40)}" está em outra unidade: a leitura aceita kWh, MWh e kW.`,
+    }
   const unit = unitIn(name) ?? (chamberNames.includes(name) ? 'MWh' : chosen)
   if (!unit) return { problem: 'O cabeçalho não diz a unidade do consumo: escolha kWh, MWh ou kW e envie de novo.' }
   const found = (pattern: RegExp) => {
     const at = names.findIndex((it, index) => index !== date && index !== consumption && pattern.test(it))
     return at === -1 ? undefined : at
   }
-  return { date, time: found(timePattern), consumption, owner: found(ownerPattern), unit }
+  const owners = [...names.keys()].filter((at) => at !== date && at !== consumption && ownerPattern.test(names[at]!))
+  return { date, time: found(timePattern), consumption, owners, unit }
 }
 
 function consumptionsIn(names: readonly string[]): number[] {

@@ -147,3 +147,49 @@ test('the hours add up to the quarters read', () => {
     { numRuns: 50 },
   )
 })
+
+const sheetTime = (minutes: number) => new Date(Date.UTC(1899, 11, 30, 0, minutes))
+
+test('a spreadsheet’s 24:00, a whole day after its day 0, ends the day', () => {
+  const rows = Array.from({ length: 24 }, (_, hour) => ({
+    line: hour + 2,
+    cells: [new Date(Date.UTC(2026, 6, 1)), sheetTime((hour + 1) * 60), hour],
+  }))
+  const header = { line: 1, cells: ['Data', 'Hora', 'Consumo (kWh)'] }
+  const file = readMeterFile([header, ...rows], { chosenUnit: undefined, owners: [], endsAt: Date.UTC(2026, 10, 21) / 60_000 })
+  if ('problem' in file) throw new Error(file.problem)
+  expect(file.isAtEnd).toBe(true)
+  expect(Array.from(file.months[0]!.wh.subarray(0, 24))).toEqual(Array.from({ length: 24 }, (_, hour) => hour * 1_000))
+})
+
+const ownedDay = (load: string, cnpj: string) => chamberDay('01/07/2026', 0, () => '1').map((line) => `${load};${cnpj};${line}`)
+
+describe('who is measured', () => {
+  const own = '11222333000181'
+  const header = 'CODIGO_CARGA;CNPJ_CARGA;DATA;HORA;CONSUMO (kWh)'
+
+  test('is found by the CNPJ, behind a code that is nobody’s', () => {
+    const file = readWhole([header, ...ownedDay('7', own), ...ownedDay('8', '11444777000161')].join('\n'), { owners: [own] })
+    expect(file.problems.map(({ fault }) => fault)).toEqual(['owner'])
+    expect(file.months[0]!.wh.subarray(0, 24).reduce((sum, wh) => sum + wh, 0)).toBe(24_000)
+  })
+
+  test('is refused where it is another CNPJ', () => {
+    expect(read([header, ...ownedDay('7', '11444777000161')].join('\n'), { owners: [own] })).toEqual({
+      problem: 'O arquivo é do CNPJ 11444777000161, que não é o desta unidade.',
+    })
+  })
+})
+
+test.each(['Consumo (Wh)', 'Consumo GWh'])('%s is refused, whatever unit was chosen', (name) => {
+  const lines = chamberDay('01/07/2026', 0, () => '1')
+  expect(read([`Data;Hora;${name}`, ...lines].join('\n'), { chosenUnit: 'kWh' })).toEqual({
+    problem: `A coluna "${name}" está em outra unidade: a leitura aceita kWh, MWh e kW.`,
+  })
+})
+
+test('a file of which more than a tenth has no readable instant is refused, with how many lines', () => {
+  const lines = Array.from({ length: 24 }, (_, hour) => `${hour < 12 ? '31/13/2026' : '01/07/2026'};${hour};1`)
+  const file = read(['Data;Hora;kWh', ...lines].join('\n'))
+  expect('problem' in file && file.problem).toMatch(/^12 de 24 linhas não podem ser lidas\./)
+})

@@ -1,4 +1,5 @@
 import type { Cell } from '~/domain/files/read-number'
+import { isCnpj } from '~/domain/registry/cnpj'
 import { toMarketMonth } from '~/domain/market/market-month'
 import { hoursIn } from '~/domain/units/calendar-month'
 import { noReading } from './load-hours'
@@ -31,6 +32,9 @@ type Asked = {
 type Row = { line: number; cells: readonly Cell[] }
 type Reading = { line: number; stamp: Stamp; wh: number | undefined }
 
+/** Rows without a readable instant, from which a file is refused if they are over a tenth of it. */
+const maxUnread = 10
+
 /** Rows in which a header is searched for: meters write their own data above it. */
 const maxPreamble = 20
 
@@ -47,6 +51,12 @@ export function readMeterFile(rows: readonly Row[], asked: Asked): MeterFile | {
   const own = ownRows(below, columns, asked.owners, faults)
   if ('problem' in own) return own
   const readings = readingsIn(own.rows, columns, asked.endsAt, faults)
+  const unread = own.rows.length - readings.length
+  if (unread > maxUnread && unread * 10 > own.rows.length) {
+    return {
+      problem: `${unread.toLocaleString('pt-BR')} de ${own.rows.length.toLocaleString('pt-BR')} linhas não podem ser lidas.${mainProblem(faults.list())}`,
+    }
+  }
   const sorted = readings.map(({ stamp }) => stamp.at).toSorted((one, other) => one - other)
   const interval = intervalOf(sorted)
   const intervalMinutes = meterIntervals.find((it) => it === interval)
@@ -69,23 +79,24 @@ function headerIn(rows: readonly Row[], chosen: MeterUnit | undefined) {
   return { problem: `O arquivo não tem o cabeçalho esperado: ${wanted}.` }
 }
 
-/** Rows of the unit, where a column names what is measured; a single unknown name is the unit's meter. */
+/** Rows of the unit, where columns name what is measured; a single name that is no other CNPJ is the unit's meter. */
 function ownRows(
   rows: readonly Row[],
-  { owner }: MeterColumns,
+  { owners: columns }: MeterColumns,
   owners: readonly string[],
   faults: Faults,
 ): { rows: readonly Row[] } | { problem: string } {
-  if (owner === undefined) return { rows }
-  const nameOf = ({ cells }: Row) => charactersOf(String(cells[owner] ?? ''))
-  const names = new Set(rows.map(nameOf).filter((name) => name !== ''))
-  const known = [...names].filter((name) => owners.includes(name))
-  if (known.length === 0) {
-    if (names.size <= 1) return { rows }
-    return { problem: `O arquivo tem ${names.size} pontos de medição, e nenhum com o código ou o CNPJ desta unidade.` }
+  const namesOf = ({ cells }: Row) => columns.map((at) => charactersOf(String(cells[at] ?? '')))
+  const isOwn = (row: Row) => namesOf(row).some((name) => owners.includes(name))
+  const measured = new Set(rows.map((row) => namesOf(row).join(' ')).filter((name) => name.trim() !== ''))
+  if (!rows.some(isOwn)) {
+    const other = rows.flatMap(({ cells }) => columns.map((at) => String(cells[at] ?? ''))).find((text) => isCnpj(text))
+    if (other !== undefined) return { problem: `O arquivo é do CNPJ ${other.trim()}, que não é o desta unidade.` }
+    if (measured.size <= 1) return { rows }
+    return { problem: `O arquivo tem ${measured.size} pontos de medição, e nenhum com o código ou o CNPJ desta unidade.` }
   }
-  for (const row of rows) if (!known.includes(nameOf(row))) faults.add('owner', row.line)
-  return { rows: rows.filter((row) => known.includes(nameOf(row))) }
+  for (const row of rows) if (!isOwn(row)) faults.add('owner', row.line)
+  return { rows: rows.filter(isOwn) }
 }
 
 /** A code or a CNPJ without marks and leading zeros. */

@@ -19,26 +19,33 @@ export function stampOf(date: Cell, time: Cell | undefined): Stamp | undefined {
   return { at: day.at + clock, is24: clock === minutesOfDay }
 }
 
+/** No meter of the market is older. */
+const firstYear = 2000
+
 /** Midnight of the day, and the time written after it. [min] */
 function dayIn(cell: Cell): { at: number; time: number | undefined } | undefined {
   if (cell instanceof Date) {
     const minutes = Math.round(cell.getTime() / 60_000)
     const at = Math.floor(minutes / minutesOfDay) * minutesOfDay
-    return Number.isNaN(minutes) ? undefined : { at, time: minutes - at }
+    return at >= Date.UTC(firstYear, 0, 1) / 60_000 ? { at, time: minutes - at } : undefined
   }
   const [, first, month, last, rest] = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T]+(.+))?$/.exec(String(cell).trim()) ?? []
   if (first === undefined || month === undefined || last === undefined) return undefined
   const [year, day] = first.length === 4 ? [first, last] : [last, first]
   if (year.length !== 4 || day.length > 2) return undefined
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  const isReal = Number(year) >= firstYear && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
   return isReal ? { at: date.getTime() / 60_000, time: rest === undefined ? undefined : timeIn(rest) } : undefined
 }
+
+/** A spreadsheet's 24:00: a whole day after its day 0, 30/12/1899. [min] */
+const spreadsheetDay = Date.UTC(1899, 11, 31) / 60_000
 
 /** An hour of the day, 0 to 24, or a time. [min] */
 function clockIn(cell: Cell): number | undefined {
   if (cell instanceof Date) {
     const minutes = Math.round(cell.getTime() / 60_000)
+    if (minutes === spreadsheetDay) return minutesOfDay
     return Number.isNaN(minutes) ? undefined : ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay
   }
   // A spreadsheet stores a time as a fraction of a day.

@@ -3,9 +3,11 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { addedHours, kwhOf, noReading } from '~/domain/hours/load-hours'
 import { timeOfUseEnergy } from '~/domain/hours/load-shape'
 import { modulationCost } from '~/domain/hours/modulation'
-import { calendarMonthOf, toMarketMonth } from '~/domain/market/market-month'
+import { calendarMonthOf, monthsBefore, toMarketMonth } from '~/domain/market/market-month'
+import type { SpotSubmarket } from '~/domain/market/submarket'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { Deps } from '../http/deps'
+import { loadsOfCnpj } from '../hours/company-hours'
 import { distributorPeak } from '../hours/distributor-peak'
 import { openSpotHours } from '../hours/spot-hours'
 import { marketOrigin } from '../market/market-origin'
@@ -24,7 +26,7 @@ export async function spotYearOf(deps: HoursDeps, { distributor, cnpj, day }: As
   const prices = await newestSpotYear(db, submarket, peak.brasiliaFromHour)
   if (!prices) return null
   const months = prices.map(({ month }) => toMarketMonth(month))
-  const measured = await hoursOfCnpj(deps, cnpj, months)
+  const measured = await wholeHours(deps, { cnpj, submarket }, months)
   const spotHours = openSpotHours(db)
   const withHours = []
   for (const price of prices) {
@@ -38,14 +40,15 @@ export async function spotYearOf(deps: HoursDeps, { distributor, cnpj, day }: As
 
 /**
  * Peak and off-peak energy of the newest twelve months of a CNPJ's hours, from January to December, as metered at the connection:
- * the chamber publishes it with losses. Null if a month lacks hours. [kWh]
+ * the chamber publishes it with losses. Null if they are not consecutive, or one lacks hours. [kWh]
  */
 export async function meteredYearOf(deps: HoursDeps, { distributor, cnpj, day }: Asked, lossesFraction: number) {
   const months = (await deps.hours.months()).slice(-12)
-  const measured = await hoursOfCnpj(deps, cnpj, months)
-  const areWhole = measured.size === 12 && [...measured.values()].every((wh) => !wh.includes(noReading))
-  if (!areWhole) return null
-  const { brasiliaFromHour } = await peakOf(deps.db, distributor, day)
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined || first !== monthsBefore(last, 11)) return null
+  const { submarket, brasiliaFromHour } = await peakOf(deps.db, distributor, day)
+  const measured = await wholeHours(deps, { cnpj, submarket }, months)
+  if (measured.size < 12) return null
   return months
     .map((period) => {
       const { peak, offPeak } = timeOfUseEnergy(kwhOf(measured.get(period)!), period, brasiliaFromHour)
@@ -67,20 +70,20 @@ async function peakOf(db: Db, value: string, day: IsoDate) {
   return { ...peak, distributorName, submarket: submarketOf(distributor.submarket) }
 }
 
-/** Hours of all loads of a CNPJ together, by month; months without them are absent. [Wh] */
-async function hoursOfCnpj({ db, hours }: HoursDeps, cnpj: string, months: readonly number[]): Promise<Map<number, Int32Array>> {
-  const loads = await db
-    .selectFrom('market_load')
-    .select('code')
-    .where('cnpj', '=', cnpj.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase())
-    .orderBy('code')
-    .execute()
-  const codes = loads.map(({ code }) => code)
+/** Hours of a CNPJ's loads in a submarket together, by month; months that lack an hour are absent. [Wh] */
+async function wholeHours(
+  { db, hours }: HoursDeps,
+  { cnpj, submarket }: { cnpj: string; submarket: SpotSubmarket },
+  months: readonly number[],
+): Promise<Map<number, Int32Array>> {
+  const all = await loadsOfCnpj(db, cnpj.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase())
+  const codes = all.filter((load) => load.submarket === submarket).map(({ code }) => code)
   const read = await hours.read(codes, months)
   const found = new Map<number, Int32Array>()
   for (const month of months) {
     const [first, ...others] = read.filter((it) => it.month === month)
-    if (first) found.set(month, addedHours([first, ...others]))
+    const wh = first && addedHours([first, ...others])
+    if (wh && !wh.includes(noReading)) found.set(month, wh)
   }
   return found
 }

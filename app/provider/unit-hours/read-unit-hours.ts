@@ -32,7 +32,8 @@ export async function readUnitHours(
   const meter = await metered(db, unit.id)
   const known = new Set(meter.map(({ month }) => month))
   const chamber = submarket ? await chamberHours(db, hours, { cnpj: unit.cnpj, submarket, asked, known }) : []
-  const all = [...meter, ...chamber].toSorted((one, other) => one.month - other.month)
+  const every = [...meter, ...chamber].toSorted((one, other) => one.month - other.month)
+  const all = every.filter((it, at) => it.month === asked || at >= every.length - hourSummaryMonths)
   const month = asked ?? all.at(-1)?.month ?? null
   const [spotHours, typed] = [openSpotHours(db), await typedConsumption(db, unit.id)]
   const months: Reply['months'] = []

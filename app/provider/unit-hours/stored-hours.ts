@@ -1,15 +1,18 @@
 import type { MeterSource } from '~/contract/unit-hours'
 import type { Db } from '~/database/schema'
+import { noReading } from '~/domain/hours/load-hours'
 import type { MeterMonth } from '~/domain/hours/meter-file'
 import { toMarketMonth } from '~/domain/market/market-month'
 import { unitMonths } from '../units/months'
 
 type Sending = { unitId: string; source: MeterSource; fileName: string; authorId: string; now: Date }
 
-/** Stores months of a unit, each instead of the stored one; returns the replaced months. */
+/** Stores months of a unit: hours that the file lacks stay as they were stored. Returns the months that had hours. */
 export async function storeHours(trx: Db, months: readonly MeterMonth[], { unitId, ...sending }: Sending): Promise<Set<number>> {
-  const before = await trx.selectFrom('unit_hours').select('month').where('unit_id', '=', unitId).execute()
-  for (const { month, wh } of months) {
+  const before = new Map((await storedHours(trx, unitId)).map(({ month, wh }) => [month, wh]))
+  for (const { month, wh: sent } of months) {
+    const stored = before.get(month)
+    const wh = stored ? sent.map((value, hour) => (value === noReading ? stored[hour]! : value)) : sent
     const row = {
       wh: Buffer.from(wh.buffer, wh.byteOffset, wh.byteLength),
       source: sending.source,
@@ -23,7 +26,7 @@ export async function storeHours(trx: Db, months: readonly MeterMonth[], { unitI
       .onConflict((conflict) => conflict.columns(['unit_id', 'month']).doUpdateSet(row))
       .execute()
   }
-  return new Set(before.map(({ month }) => month))
+  return new Set(before.keys())
 }
 
 /** The months of a unit's meter, oldest first. */

@@ -218,6 +218,10 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect(filled.months?.[1]).toMatchObject({ month: 2, period: '2026-02' })
     expect(filled.months?.[1]?.peakKwh).toBeCloseTo(6 / 1.03, 9)
     expect(filled.months?.[1]?.offPeakKwh).toBeCloseTo(3 / 1.03, 9)
+    // Without March the twelve newest months are not a year, and March is estimated.
+    await host().db.deleteFrom('hour_month').where('month', '=', 202603).execute()
+    expect((await author.get(`/studies/${id}/hours`)).json).toEqual({ months: null })
+    expect((await compare('flat')).modulation?.measuredMonths).toBe(11)
     await close()
     expect((await author.get(`/studies/${id}/hours`)).json).toEqual({ months: null })
   })

@@ -68,7 +68,7 @@ export function unitHourPromises(host: () => OwnHost) {
     expect(await trailOf(host(), unitId)).toEqual(['unit-hours-sent'])
   })
 
-  test('a newer file replaces the months it has, and the others stay', async () => {
+  test('the hours of a newer file take the place of the stored ones, and all others stay', async () => {
     const { client, unitId } = await companyWithUnit(host())
     const admin = await member(host(), 'admin@farol.example')
     await sendFile(client, unitId, quartersOf(wholeMonth, 2.5))
@@ -77,7 +77,7 @@ export function unitHourPromises(host: () => OwnHost) {
     const { json } = await sendFile(admin, unitId, quartersOf([1, 2], 5))
     expect(json).toMatchObject({ months: [{ month: 201607, hourCount: 48, missingHours: 696, isReplaced: true }] })
     const { wh, months } = await hoursOf(client, unitId, '?month=201607')
-    expect([wh[0], wh[47], wh[48]]).toEqual([20_000, 20_000, null])
+    expect([wh[0], wh[47], wh[48], wh[743]]).toEqual([20_000, 20_000, 10_000, 10_000])
     expect(months.filter(({ source }) => source !== 'chamber').map(({ month }) => month)).toEqual([201606, 201607])
   })
 

@@ -93,7 +93,7 @@ type List = OpenedAgentHours['list']
 
 function answerOf({ items, page, period }: List): string {
   const [first] = items
-  if (page > 1 && first) return 'Da modulação mais cara à mais barata'
+  if (page > 1) return 'Da modulação mais cara à mais barata'
   if (!first || !period) return 'Sem consumo horário'
   if (first.modulationBrlPerMwh === null) return 'Nenhuma carga com consumo e PLD no período'
   return `A mais cara é ${first.initials}: ${modulationText(first.modulationBrlPerMwh)} o PLD médio, ou ${money(first.modulationBrl)}`

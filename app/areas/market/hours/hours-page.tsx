@@ -69,13 +69,14 @@ export function HoursPage(opened: OpenedHours) {
 }
 
 /** The way from the hours to a study of the CNPJ. */
-function Simulation({ address, months }: NonNullable<OpenedHours['simulation']>) {
+function Simulation({ address, months, hasDistributor }: NonNullable<OpenedHours['simulation']>) {
   return (
     <section className="card stack" aria-labelledby="simular-horas">
       <h2 id="simular-horas">Simular com estas horas</h2>
       <p>
-        O simulador recebe a distribuidora e {months === 1 ? 'o consumo do mês' : `a média de ${months} meses`} na ponta e fora
-        dela, sem as perdas. No estudo guardado, as propostas planas e o risco contam a modulação destas horas.
+        O simulador recebe {hasDistributor && 'a distribuidora e '}
+        {months === 1 ? 'o consumo do mês' : `a média de ${months} meses`} na ponta e fora dela, sem as perdas. No estudo
+        guardado, as propostas planas e o risco contam a modulação das horas das cargas do CNPJ no submercado da distribuidora.
       </p>
       <p>
         <ButtonLink to={address} reloadDocument>

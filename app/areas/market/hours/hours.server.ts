@@ -30,7 +30,11 @@ export async function openCompanyHours(member: SignedInMember, typed: string, qu
     isInvented,
     question,
     figures,
-    simulation: metered && { address: simulationAddress({ cnpj, name, distribuidora, ...metered }), months: metered.months },
+    simulation: metered && {
+      address: simulationAddress({ cnpj, name, distribuidora, ...metered }),
+      months: metered.months,
+      hasDistributor: distribuidora !== null,
+    },
     summary: hours.summaries.find((it) => it.month === hours.month),
     exposures: exposureRows(hours.summaries, question),
     shift: figures && hours.peak ? shiftFigures(figures, question, hours.peak.brasiliaFromHour) : undefined,

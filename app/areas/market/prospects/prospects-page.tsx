@@ -68,7 +68,7 @@ function Content(opened: Props) {
   )
 }
 
-function Filters({ bases, typed }: Props) {
+function Filters({ bases, typed, errors }: Props) {
   return (
     <FilterBar path={prospectsPath}>
       <SelectField label="Estado" name="uf" placeholder="Todos" defaultValue={typed['uf'] ?? ''} options={states} />
@@ -100,11 +100,23 @@ function Filters({ bases, typed }: Props) {
         maxLength={10}
         autoComplete="off"
         defaultValue={typed['cnae']}
+        errors={errorsOf(errors.cnae)}
       />
-      <Field label="Demanda média, de" unit="kW" {...numeric} name="kw" defaultValue={typed['kw']} />
-      <Field label="Consumo médio, de" unit="kWh/mês" {...numeric} name="kwh" defaultValue={typed['kwh']} />
+      <Field label="Demanda média, de" unit="kW" {...numeric} name="kw" defaultValue={typed['kw']} errors={errorsOf(errors.kw)} />
+      <Field
+        label="Consumo médio, de"
+        unit="kWh/mês"
+        {...numeric}
+        name="kwh"
+        defaultValue={typed['kwh']}
+        errors={errorsOf(errors.kwh)}
+      />
     </FilterBar>
   )
+}
+
+function errorsOf(text: string | undefined) {
+  return text === undefined ? undefined : [text]
 }
 
 const numeric = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const

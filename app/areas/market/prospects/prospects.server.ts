@@ -40,11 +40,24 @@ const filters = {
   kwh: typedNumber(limits.kwh.max),
 }
 
-/** The filters in an address: as typed, and as the call takes them. */
+/** What a typed filter has to be, told where it is not. */
+const wrongFilters = {
+  cnae: 'Digite de 2 a 7 algarismos do CNAE, como 4711.',
+  kw: 'Digite um número, como 500 ou 1.250,5.',
+  kwh: 'Digite um número, como 50.000.',
+} as const
+
+/** The filters in an address: as typed, with what is wrong with them, and as the call takes them. */
 function filtersIn(query: URLSearchParams) {
   const { uf, distribuidora, grupo, classe, cnae, kw, kwh } = parseFilters(query, filters)
+  const textOf = (name: keyof typeof wrongFilters) => (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 20)
+  const read = { cnae, kw, kwh }
+  const wrong = (['cnae', 'kw', 'kwh'] as const).filter((name) => textOf(name) !== '' && read[name] === undefined)
   return {
-    typed: withoutEmpty({ uf, distribuidora, grupo, classe, cnae, kw, kwh }),
+    typed: withoutEmpty({ uf, distribuidora, grupo, classe, cnae: textOf('cnae'), kw: textOf('kw'), kwh: textOf('kwh') }),
+    errors: Object.fromEntries(wrong.map((name) => [name, wrongFilters[name]])) as Partial<
+      Record<keyof typeof wrongFilters, string>
+    >,
     filter: {
       ...(uf && { uf }),
       ...(distribuidora && { distributor: Number(distribuidora) }),
@@ -62,14 +75,22 @@ type ChosenForm = { name: string; ids: readonly string[]; problem?: string }
 
 /** The list of captive units, by the filters in the address. */
 export async function openProspects(provider: Provider, query: URLSearchParams, now: Date) {
-  const { typed, filter } = filtersIn(query)
+  const { typed, errors, filter } = filtersIn(query)
   const [list, told, { isInvented }] = await Promise.all([
     provider.call(listProspects, { params: { ...filter, page: pageNumberIn(query) } }),
     provider.call(getProspectBases),
     provider.call(getMarketOrigin),
   ])
   const form: ChosenForm = { name: `Prospectos de ${shortDate(brazilDay(now))}`, ids: [] }
-  return { list: { ...list, items: list.items.map(toProspectRow) }, ...told, typed, isInvented, form, sendingKey: randomUUID() }
+  return {
+    list: { ...list, items: list.items.map(toProspectRow) },
+    ...told,
+    typed,
+    errors,
+    isInvented,
+    form,
+    sendingKey: randomUUID(),
+  }
 }
 
 export type OpenedProspects = Awaited<ReturnType<typeof openProspects>>
@@ -83,6 +104,7 @@ export async function takeToPortfolio(provider: Provider, query: URLSearchParams
   if (name.length > maxPortfolioNameCharacters) return refused(`O nome pode ter até ${maxPortfolioNameCharacters} caracteres.`)
   const isOfFilter = form.get('escolha') === 'filtro'
   if (!isOfFilter && ids.length === 0) return refused('Marque ao menos uma unidade da lista.')
+  if (isOfFilter && Object.keys(filtersIn(query).errors).length > 0) return refused('Corrija os filtros da lista.')
   const chosen = isOfFilter ? { filter: filtersIn(query).filter } : { ids: ids.slice(0, maxPortfolioUnits) }
   try {
     const { id } = await provider.call(createProspectPortfolio, { body: { name, chosen }, ...(await sendingKeyOf(form)) })

@@ -43,6 +43,10 @@ function columnsOf(unitId: string): readonly Column<Month>[] {
     { header: 'Modulação (R$/MWh)', figure: { valueOf: (it) => it.modulationBrlPerMwh, decimals: [2, 2] }, isNumeric: true },
     { header: 'Modulação (R$)', figure: { valueOf: modulationOf, decimals: [2, 2] }, isNumeric: true },
     { header: 'Fator de carga', cell: ({ loadFactor }) => (loadFactor === null ? '–' : percent(loadFactor, 1)), isNumeric: true },
-    { header: 'Ante os dados do mês', cell: (it) => typedDifference(it.measuredMwh, it.typedMwh) ?? '–', isNumeric: true },
+    {
+      header: 'Ante os dados do mês',
+      cell: (it) => (it.missingReadings === 0 ? typedDifference(it.measuredMwh, it.typedMwh) : undefined) ?? '–',
+      isNumeric: true,
+    },
   ]
 }

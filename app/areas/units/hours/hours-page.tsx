@@ -89,7 +89,7 @@ function MonthAnswer({ wh, pldBrlPerMwh, peak, month, summary }: Answered) {
   const energy = timeOfUseEnergy(kwh, month, peak.brasiliaFromHour)
   const total = energy.peak + energy.offPeak
   const share = (part: number) => (total === 0 ? '–' : `${mwhText(part / 1_000)} (${percent(part / total, 1)})`)
-  const difference = typedDifference(summary.measuredMwh, summary.typedMwh)
+  const difference = summary.missingReadings === 0 ? typedDifference(summary.measuredMwh, summary.typedMwh) : undefined
   return (
     <section className="grid gap-4" aria-labelledby="numeros">
       <h2 id="numeros">{titleOfMonth(month)}</h2>

@@ -50,9 +50,10 @@ function columnsOf(unitId: string): readonly Column<Month>[] {
     { header: 'Total (kWh)', figure: { valueOf: ({ totalKwh }) => totalKwh, decimals: [0, 1] }, isNumeric: true },
     {
       header: 'Ante os dados do mês',
-      cell: ({ totalKwh, typedMwh }) => typedDifference(totalKwh / 1_000, typedMwh) ?? '–',
+      cell: ({ totalKwh, typedMwh, missingHours }) =>
+        (missingHours === 0 ? typedDifference(totalKwh / 1_000, typedMwh) : undefined) ?? '–',
       isNumeric: true,
     },
-    { header: 'Gravado', cell: ({ isReplaced }) => (isReplaced ? 'no lugar do anterior' : 'novo') },
+    { header: 'Gravado', cell: ({ isReplaced }) => (isReplaced ? 'sobre o anterior' : 'novo') },
   ]
 }
