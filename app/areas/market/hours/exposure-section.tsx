@@ -61,13 +61,15 @@ export function ExposureSection({ rows, summaries, question, path }: Props) {
           <Button variant="secondary">Calcular</Button>
         </p>
       </Form>
-      <DataTable
-        caption={`Exposição de cada mês, sem flexibilidade e com ±${percent(flexibilityFraction)}`}
-        columns={columnsOf(percent(flexibilityFraction))}
-        rows={rows}
-        rowKey={({ month }) => String(month)}
-        total={exposureTotal(rows)}
-      />
+      {volume.error === undefined && flexibility.error === undefined && (
+        <DataTable
+          caption={`Exposição de cada mês, sem flexibilidade e com ±${percent(flexibilityFraction)}`}
+          columns={columnsOf(percent(flexibilityFraction))}
+          rows={rows}
+          rowKey={({ month }) => String(month)}
+          total={exposureTotal(rows)}
+        />
+      )}
     </section>
   )
 }
