@@ -28,7 +28,7 @@ export function monthFilesOf(rows: readonly { month: number; version: string }[]
 /** Files held open: each takes a handle and its pages. */
 const maxOpen = 36
 /** Loads read before others have their turn; a few milliseconds. */
-const loadsAtOnce = 100
+const loadsAtOnce = 40
 
 /** Opens the reader of a folder of months; an invented market has invented hours. */
 export function openHours({ db, log = console.error, ...place }: Known): HourReader {
