@@ -1,5 +1,5 @@
 /** IBGE's codes of the states, which begin the code of each of their municipalities. */
-const statesByCode: Readonly<Record<string, string>> = {
+export const statesByCode: Readonly<Record<string, string>> = {
   11: 'RO',
   12: 'AC',
   13: 'AM',

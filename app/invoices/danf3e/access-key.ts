@@ -1,3 +1,4 @@
+import { statesByCode } from '~/domain/registry/city-state'
 import { checkDigitOf } from '../key-check-digit'
 import type { TextRow } from './text-layout'
 
@@ -15,35 +16,4 @@ export function accessKeys(rows: readonly TextRow[]): AccessKey[] {
     model: digits.slice(20, 22),
     isValid: checkDigitOf(digits.slice(0, 43)) === digits[43] && statesByCode[digits.slice(0, 2)] !== undefined,
   }))
-}
-
-/** IBGE's codes of the states. */
-const statesByCode: Readonly<Record<string, string>> = {
-  11: 'RO',
-  12: 'AC',
-  13: 'AM',
-  14: 'RR',
-  15: 'PA',
-  16: 'AP',
-  17: 'TO',
-  21: 'MA',
-  22: 'PI',
-  23: 'CE',
-  24: 'RN',
-  25: 'PB',
-  26: 'PE',
-  27: 'AL',
-  28: 'SE',
-  29: 'BA',
-  31: 'MG',
-  32: 'ES',
-  33: 'RJ',
-  35: 'SP',
-  41: 'PR',
-  42: 'SC',
-  43: 'RS',
-  50: 'MS',
-  51: 'MT',
-  52: 'GO',
-  53: 'DF',
 }

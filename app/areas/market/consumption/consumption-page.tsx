@@ -9,7 +9,7 @@ import { PageHead } from '~/ui/page-head'
 import { SelectField } from '~/ui/select-field'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
-import { monthAddressOf } from '../month-address'
+import { MarketMonthField } from '../market-month-field'
 import { consumptionPath, searchPath } from '../paths'
 import { activityName, changeText, energyText, inState, marketMonthName, stateName } from '../words'
 import { ConsumptionTables, type ActivityRows } from './consumption-tables'
@@ -69,12 +69,7 @@ function Content({ shown, ...opened }: OpenedConsumption & { shown: ActivityRows
 function Filters({ months, ufs, activities, filter, month }: OpenedConsumption) {
   return (
     <FilterBar path={consumptionPath} button="Ver">
-      <SelectField
-        label="Mês"
-        name="mes"
-        defaultValue={month === null ? '' : monthAddressOf(month)}
-        options={months.map((it) => ({ value: monthAddressOf(it), label: marketMonthName(it) }))}
-      />
+      <MarketMonthField months={months} month={month} />
       <SelectField
         label="Estado"
         name="uf"

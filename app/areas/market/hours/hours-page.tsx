@@ -11,6 +11,7 @@ import { SelectField } from '~/ui/select-field'
 import { submarketName } from '~/unit-text/words'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
+import { MarketMonthField } from '../market-month-field'
 import { monthAddressOf } from '../month-address'
 import { companyHoursPath, companyLoadsPath } from '../paths'
 import { marketMonthName } from '../words'
@@ -115,12 +116,7 @@ function Choice({ loads, months, month, question, path }: OpenedHours & { path: 
         />
       )}
       {loads.length === 1 && question.load !== undefined && <input type="hidden" name="carga" value={question.load} />}
-      <SelectField
-        label="Mês"
-        name="mes"
-        defaultValue={month === null ? '' : monthAddressOf(month)}
-        options={months.toReversed().map((it) => ({ value: monthAddressOf(it), label: marketMonthName(it) }))}
-      />
+      <MarketMonthField months={months.toReversed()} month={month} />
     </FilterBar>
   )
 }

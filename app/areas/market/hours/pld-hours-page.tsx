@@ -13,6 +13,7 @@ import { SelectField } from '~/ui/select-field'
 import { submarketName } from '~/unit-text/words'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
+import { MarketMonthField } from '../market-month-field'
 import { monthAddressOf } from '../month-address'
 import { pldHoursPath, pldPath, searchPath } from '../paths'
 import { marketMonthName } from '../words'
@@ -62,12 +63,7 @@ function Choice({
   for (let it = range.last; it >= range.first; it = monthsBefore(it, 1)) months.push(it)
   return (
     <FilterBar path={pldHoursPath} button="Ver">
-      <SelectField
-        label="Mês"
-        name="mes"
-        defaultValue={month === null ? '' : monthAddressOf(month)}
-        options={months.map((it) => ({ value: monthAddressOf(it), label: marketMonthName(it) }))}
-      />
+      <MarketMonthField months={months} month={month} />
       <SelectField
         label="Submercado"
         name="submercado"

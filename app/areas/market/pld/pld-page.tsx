@@ -8,10 +8,10 @@ import { Empty } from '~/ui/empty'
 import { FilterBar } from '~/ui/filter-bar'
 import { decimal, money } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
-import { SelectField } from '~/ui/select-field'
 import { submarketName } from '~/unit-text/words'
 import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
+import { MarketMonthField } from '../market-month-field'
 import { monthAddressOf } from '../month-address'
 import { pldHoursPath, pldPath, searchPath } from '../paths'
 import { marketMonthName } from '../words'
@@ -87,12 +87,7 @@ function Months({ range, month }: { range: NonNullable<OpenedPld['range']>; mont
   for (let it = range.last; it >= range.first; it = monthsBefore(it, 1)) months.push(it)
   return (
     <FilterBar path={pldPath} button="Ver">
-      <SelectField
-        label="Mês"
-        name="mes"
-        defaultValue={month === null ? '' : monthAddressOf(month)}
-        options={months.map((it) => ({ value: monthAddressOf(it), label: marketMonthName(it) }))}
-      />
+      <MarketMonthField months={months} month={month} />
     </FilterBar>
   )
 }
