@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
-import { freePort } from '../support/postgres'
+import { freePort } from '../support/free-port'
 
 /** The blocks of commands of README's section for machines without containers. */
 export function readmeCommands(): string[] {
@@ -38,15 +38,15 @@ const standIns = {
 export async function startMachine() {
   const root = mkdtempSync(path.join(tmpdir(), 'farol-host-'))
   const at = (file: string) => path.join(root, file)
-  // 300 becomes another number with which 3001 and 3002 are free.
-  const [sitePorts, metricsPorts] = [Math.floor((await freePort()) / 10), Math.floor((await freePort()) / 10)]
+  // 300 becomes another number, and 946 the next one.
+  const sitePorts = Math.floor((await freePort()) / 10)
   const here = (words: string) =>
     words
       .replaceAll(
         /(?<![\w/.])\/(opt\/farol|usr\/local\/bin|etc\/farol|etc\/systemd|etc\/caddy|var\/lib\/farol|copias)/g,
         `${root}/$1`,
       )
-      .replaceAll('METRICS_PORT=946', `METRICS_PORT=${metricsPorts}`)
+      .replaceAll('METRICS_PORT=946', `METRICS_PORT=${sitePorts + 1}`)
       .replaceAll(/(127\.0\.0\.1:|\bPORT=)300(?=[$%12])/g, `$1${sitePorts}`)
   for (const folder of ['bin', 'opt/farol/versions', 'usr/local/bin', 'etc/systemd/system', 'etc/caddy'])
     mkdirSync(at(folder), { recursive: true })
@@ -55,6 +55,8 @@ export async function startMachine() {
     chmodSync(at(`bin/${name}`), 0o755)
   }
   const running = new Map<string, ChildProcess>()
+  /** Last words of services that ended by themselves. */
+  const failures: string[] = []
 
   /** An installed unit's lines of a name. */
   function linesOf(unit: string, name: string): string[] {
@@ -79,6 +81,15 @@ export async function startMachine() {
     return child
   }
 
+  /** Starts a service and reads what it writes: a full pipe would stop it. */
+  function serve(unit: string) {
+    const child = start(unit)
+    child.stdout!.resume()
+    void text(child.stderr!).then((words) => {
+      if (child.exitCode) failures.push(`${unit} ended with ${child.exitCode}: ${words}`)
+    })
+  }
+
   async function stop(unit: string, signal: NodeJS.Signals = 'SIGTERM') {
     const child = running.get(unit)
     if (!child || child.exitCode !== null) return
@@ -90,7 +101,7 @@ export async function startMachine() {
     const [verb, ...words] = command.split(' ')
     const services = words.filter((word) => word.includes('@'))
     if (verb === 'restart') for (const unit of services) await stop(unit)
-    if (verb === 'restart' || verb === 'enable') services.forEach(start)
+    if (verb === 'restart' || verb === 'enable') services.forEach(serve)
   }
 
   const server = createServer((request, response) => {
@@ -107,6 +118,7 @@ export async function startMachine() {
   return {
     at,
     here,
+    failures,
     addressOf: (unit: string) =>
       `http://127.0.0.1:${
         linesOf(unit, 'Environment')

@@ -115,8 +115,12 @@ testsWith(['PostgreSQL', 'curl'], () => {
     const sites = ['farol@1', 'farol@2']
     for (const unit of sites) {
       expect(caddy).toContain(new URL(machine.addressOf(unit)).host)
-      await vi.waitUntil(() => isReady(machine.addressOf(unit)), { timeout: 60_000, interval: 200 })
+      await vi.waitUntil(() => machine.failures.length > 0 || isReady(machine.addressOf(unit)), {
+        timeout: 120_000,
+        interval: 200,
+      })
     }
+    expect(machine.failures).toEqual([])
 
     expect(await machine.runUnit('farol-backup')).toMatchObject({ code: 0, complained: '' })
     expect(await machine.runUnit('farol-rehearsal')).toMatchObject({

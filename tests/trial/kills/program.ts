@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { freePort } from '../../support/postgres'
+import { freePort } from '../../support/free-port'
 
 /** A program of the build on a port of its own, which can be killed with -9 and started again. */
 export async function programOf(name: 'provider' | 'index', env: Record<string, string>) {
