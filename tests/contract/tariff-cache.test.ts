@@ -4,6 +4,7 @@ import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { followTariffChanges, type TariffChanges } from '~/database/tariff-changes.server'
+import { meanPld } from '~/provider/alerts/alert-prices'
 import { findTariff } from '~/provider/tariffs/find-tariff'
 import { listDistributors } from '~/provider/tariffs/list-distributors'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
@@ -51,6 +52,29 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes over one %s', { 
     await setTe(writer, 302)
     await vi.waitUntil(async () => (await te()) === 302)
     expect(await listDistributors(reader.db, day)).not.toBe(first)
+  })
+
+  test('the mean spot price of a month is kept, and read again after a file of prices is read or undone', async () => {
+    const october = async () => (await meanPld(reader.db, 'SUL')).get(202610)
+    const october2026 = { submarket: 'SUL', month: 202610 }
+    const hours = Array.from({ length: 744 }, (_, at) => ({ ...october2026, period: at + 1, day: 1, hour: at % 24 }))
+    const price = (brl: number) => writer.updateTable('pld_hour').set({ brl_per_mwh: brl }).where('month', '=', 202610)
+    const file = { kind: 'pld_horario', file_name: 'pld.csv', sha256: '0', state: 'done' as const, rows_read: 744, report: null }
+    const read = { ...file, id: 'pld', started_at: '2026-11-01T00:00:00Z', finished_at: '2026-11-01T00:01:00Z' }
+    expect(await october()).toBeUndefined()
+    await writer.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('pld_hour')
+        .values(hours.map((hour) => ({ ...hour, brl_per_mwh: 250 })))
+        .execute()
+      await trx.insertInto('market_import').values(read).execute()
+    })
+    await vi.waitUntil(async () => (await october()) === 250)
+    expect(await meanPld(reader.db, 'SUL')).toBe(await meanPld(reader.db, 'SUL'))
+    await price(300).execute()
+    expect(await october()).toBe(250)
+    await writer.updateTable('market_import').set({ state: 'undone' }).where('id', '=', 'pld').execute()
+    await vi.waitUntil(async () => (await october()) === 300)
   })
 
   test('a change that is rolled back is never answered', async () => {

@@ -13,13 +13,17 @@ export function comparedLines(now: Lines, before: Lines): ComparedLine[] {
     const [ours, theirs] = [now, before].map(({ costLines = [] }) => costLines.filter((line) => line.side === side))
     if (!ours || !theirs || taxesTold(ours) !== taxesTold(theirs)) return []
     const kinds = new Set(ours.map(({ kind }) => kind).filter((kind) => theirs.some((line) => line.kind === kind)))
-    const names = new Map([...theirs, ...ours].filter(({ kind }) => kinds.has(kind)).map((line) => [keyOf(line), line]))
-    return inReadingOrder([...names.values()]).map((line) => {
-      const brlIn = (lines: readonly CostLine[]) => lines.find((it) => keyOf(it) === keyOf(line))?.brl ?? 0
-      const { kind, supplier } = line
-      return { side, kind, supplier, nowBrl: brlIn(ours), beforeBrl: brlIn(theirs) }
+    const [our, their] = [byKey(ours), byKey(theirs)]
+    const compared = [...new Map([...their, ...our]).values()].filter(({ kind }) => kinds.has(kind))
+    return inReadingOrder(compared).map((line) => {
+      const [key, { kind, supplier }] = [keyOf(line), line]
+      return { side, kind, supplier, nowBrl: our.get(key)?.brl ?? 0, beforeBrl: their.get(key)?.brl ?? 0 }
     })
   })
+}
+
+function byKey(lines: readonly CostLine[]) {
+  return new Map(lines.map((line) => [keyOf(line), line]))
 }
 
 type Lines = Pick<UnitMonth, 'costLines'>

@@ -124,7 +124,7 @@ function repeatedText({ supplier }: CostLine): string {
 
 /** The same for two spellings of a supplier. */
 export function keyOf(line: CostLine): string {
-  return `${costField(line)} ${plainText(line.supplier ?? '')}`
+  return line.supplier === undefined ? costField(line) : `${costField(line)} ${plainText(line.supplier)}`
 }
 
 /** A side's lines against its total: `restBrl` is what they do not tell. Undefined without lines of that side. [R$] */
@@ -159,9 +159,11 @@ export function excessProblems(lines: readonly CostLine[], month: Totals): Parti
   return problems
 }
 
+const places = new Map(costFields.map(({ name }, place) => [name, place]))
+
 /** Lines in reading order: by side, kind and supplier. */
 export function inReadingOrder(lines: readonly CostLine[]): CostLine[] {
-  const place = (line: CostLine) => costFields.findIndex(({ name }) => name === costField(line))
+  const place = (line: CostLine) => places.get(costField(line)) ?? -1
   return lines.toSorted((one, other) => place(one) - place(other) || (one.supplier ?? '').localeCompare(other.supplier ?? ''))
 }
 

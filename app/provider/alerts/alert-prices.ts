@@ -19,18 +19,13 @@ export type Priced = {
 
 /** The alerts of units with their cost: overruns at their month's tariff, energy outside limits at the month's mean PLD. */
 export async function withPrices<Unit extends Priced>(db: Db, units: readonly Unit[]): Promise<Unit[]> {
-  const settled = units.map(({ submarket, alerts }) => ({ submarket, months: alerts.filter(isSettled).map(toMarketMonth) }))
-  const pld = await meanPld(
-    db,
-    settled.filter(({ months }) => months.length > 0).flatMap(({ submarket }) => spotSubmarketOf(submarket) ?? []),
-    settled.flatMap(({ months }) => months),
-  )
   const priced: Unit[] = []
   for (const unit of units) {
     const submarket = spotSubmarketOf(unit.submarket)
+    const pld = submarket && unit.alerts.some(isSettled) ? await meanPld(db, submarket) : undefined
     const pricedAlerts: UnitAlert[] = []
     for (const alert of unit.alerts) {
-      const pldBrlPerMwh = pld.get(`${submarket} ${toMarketMonth(alert)}`)
+      const pldBrlPerMwh = pld?.get(toMarketMonth(alert))
       const isFined = alert.kind === 'demand' && alert.level === 'charged'
       const tariff = isFined ? await tariffOfUnit(db, unit, `${monthKey(alert)}-01`) : undefined
       pricedAlerts.push(pricedAlert(alert, { pldBrlPerMwh, demandBrlPerKw: tariff?.rates.demandBrlPerKw.offPeak }))
@@ -45,23 +40,18 @@ function isSettled(alert: UnitAlert) {
   return alert.kind === 'take' && !alert.isProjected
 }
 
-/** Mean of each month with all hours published, by submarket and month. The table is ordered by submarket first. [R$/MWh] */
-export async function meanPld(
-  db: Db,
-  submarkets: readonly SpotSubmarket[],
-  months: readonly number[],
-): Promise<Map<string, number>> {
-  if (submarkets.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('pld_hour')
-    .select(['submarket', 'month'])
-    .select(({ fn }) => [fn.avg<number>('brl_per_mwh').as('mean'), fn.countAll<number>().as('hours')])
-    .where('submarket', 'in', [...new Set(submarkets)])
-    .where('month', 'in', [...new Set(months)])
-    .groupBy(['submarket', 'month'])
-    .execute()
-  const whole = rows.filter(({ month, hours }) => Number(hours) === hoursIn(calendarMonthOf(month)))
-  return new Map(whole.map(({ submarket, month, mean }) => [`${submarket} ${month}`, Number(mean)]))
+/** Mean of each month with all hours published, by month: kept until another file of prices is read. [R$/MWh] */
+export function meanPld(db: Db, submarket: SpotSubmarket): Promise<ReadonlyMap<number, number>> {
+  return cached(db, ['mean-pld', submarket], async () => {
+    const rows = await db
+      .selectFrom('pld_hour')
+      .select(({ fn }) => ['month', fn.avg<number>('brl_per_mwh').as('mean'), fn.countAll<number>().as('hours')])
+      .where('submarket', '=', submarket)
+      .groupBy('month')
+      .execute()
+    const whole = rows.filter(({ month, hours }) => Number(hours) === hoursIn(calendarMonthOf(month)))
+    return new Map(whole.map(({ month, mean }) => [month, Number(mean)]))
+  })
 }
 
 /** The tariff of a unit on a day; undefined if the act in force is unknown. */

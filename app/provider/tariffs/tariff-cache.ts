@@ -1,5 +1,6 @@
 import type { TariffChanges } from '~/database/tariff-changes.server'
 import type { Db } from '~/database/schema'
+import { oncePerRead } from '~/metrics/request-scope.server'
 
 type Cache = { version: string | undefined; answers: Map<string, unknown>; changes: Pick<TariffChanges, 'version'> }
 
@@ -30,8 +31,10 @@ export function forgetTariffsAfter(db: Db, { method, path }: { method: string; p
  */
 export async function cached<Answer>(db: Db, key: readonly string[], load: () => Promise<Answer>): Promise<Answer> {
   const cache = caches.get(db)
-  const version = await cache?.changes.version()
-  if (!cache || version === undefined) return load()
+  if (!cache) return load()
+  // One page asks for a hundred answers.
+  const version = await oncePerRead('tariff version', () => cache.changes.version())
+  if (version === undefined) return load()
   if (cache.version !== version || cache.answers.size >= maxAnswers) Object.assign(cache, { version, answers: new Map() })
   const { answers } = cache
   const name = JSON.stringify(key)

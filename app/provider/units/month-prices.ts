@@ -24,7 +24,7 @@ export async function monthPrices(db: Db, unit: Unit, keys: readonly string[]): 
   const [flags, surcharges, pld, taxes] = await Promise.all([
     addedFlags(db),
     flagSurchargesOf(db),
-    meanPld(db, submarket ? [submarket] : [], months.map(toMarketMonth)),
+    submarket && meanPld(db, submarket),
     taxesOfUnit(db, unit),
   ])
   const pricesOf = async (month: CalendarMonth): Promise<Prices['months'][number]> => {
@@ -37,7 +37,7 @@ export async function monthPrices(db: Db, unit: Unit, keys: readonly string[]): 
       flag: flag && isKnown ? { name: flag, brlPerKwh: valueOn(surcharges, `${key}-01`)[flag] } : null,
       energy: tariff ? { resolution: tariff.reference.resolution, brlPerKwh: tariff.rates.teBrlPerKwh } : null,
       network: tariff ? networkOf(tariff) : null,
-      pldBrlPerMwh: pld.get(`${submarket} ${toMarketMonth(month)}`) ?? null,
+      pldBrlPerMwh: pld?.get(toMarketMonth(month)) ?? null,
     }
   }
   return { months: await Promise.all(months.map(pricesOf)), taxes }
