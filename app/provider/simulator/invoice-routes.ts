@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { submitInvoice, submitReadInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
 import type { Db } from '~/database/schema'
 import { isPdf } from '~/domain/files/pdf'
@@ -35,7 +35,12 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
       throw new HttpRefusal(422, 'A fatura é de outro CNPJ.', ['cnpj'])
     }
     const submission = { ...body, readInvoice: id }
-    return db.transaction().execute((trx) => keep(trx, submission, { authorId: caller.id, storageId: null, client }))
+    // The same simulation of the same invoice is one, however often its button is pressed.
+    const sameId = createHash('sha256')
+      .update(JSON.stringify([caller.id, submission]))
+      .digest('hex')
+      .slice(0, 32)
+    return db.transaction().execute((trx) => keep(trx, submission, { authorId: caller.id, storageId: null, client }, sameId))
   })
 
   mount(submitWithoutInvoice, async ({ body, caller, client }) => {
@@ -44,14 +49,15 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
   })
 
   /** `userId` of the wire is ignored: the author is the caller. */
-  async function keep(within: Db, submission: { userId?: string }, of: Origin) {
+  async function keep(within: Db, submission: { userId?: string }, of: Origin, id: string = randomUUID()) {
     const { userId: _claimed, ...content } = submission
-    const id = randomUUID()
     const row = { id, author_id: of.authorId, storage_id: of.storageId, created_at: now().toISOString() }
-    await within
+    const { numInsertedOrUpdatedRows: added } = await within
       .insertInto('simulator_invoice')
       .values({ ...row, content: JSON.stringify(content) })
-      .execute()
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (added === 0n) return { id }
     const details = of.storageId === null ? {} : { document: of.storageId }
     const object = { type: 'submission', id } as const
     await audit(within, { action: 'simulation-submitted', actor: of.authorId, object, client: of.client, details }, now())

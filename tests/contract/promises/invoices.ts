@@ -88,6 +88,12 @@ export function invoicePromises(host: () => OwnHost) {
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ author_id: ana.id, storage_id: null })
     expect(JSON.parse(row.content)).toMatchObject({ readInvoice: id, cnpj: '11222333000181' })
+    expect(await ana.post(path, submission)).toMatchObject({ status: 201, json })
+    const changed = await ana.post(path, { ...submission, clientName: 'Outra Padaria' })
+    expect(changed.status).toBe(201)
+    expect(changed.json).not.toEqual(json)
+    const kept = host().db.selectFrom('simulator_invoice').select('id').where('author_id', '=', ana.id)
+    expect(await kept.execute()).toHaveLength(2)
     const other = { ...submission, cnpj: '33000167000101' }
     expect(await ana.post(path, other)).toMatchObject({ status: 422, json: { fields: ['cnpj'] } })
     expect(await (await person()).post(path, submission)).toMatchObject({ status: 404 })
