@@ -38,6 +38,7 @@ async function open() {
 }
 
 const reversed = (line: string) => line.split(';').toReversed().join(';')
+const named = (row: string, name: string) => row.replace(/CARGA "[^;]*/, name)
 const ofMonth = (month: string) => hourFile([hourRow({ month, day: `${month.slice(0, 4)}-${month.slice(4)}-01` })])
 const leftOut = (outcome: object) => ('leftOut' in outcome ? outcome.leftOut : undefined)
 
@@ -111,7 +112,6 @@ test('columns may come in another order, with CRLF and without a last line break
 
 test('a quoted delimiter is part of its field, in the first row as in others, and a quote alone is a letter', async () => {
   const { bring, hours } = await open()
-  const named = (row: string, name: string) => row.replace(/CARGA "[^;]*/, name)
   const rows = [
     named(hourRow({ mwh: '0.1' }), '"CARGA; DO ""SUL"""'),
     named(hourRow({ hour: 1, mwh: '0.2' }), '"CARGA; OUTRA; E MAIS"'),

@@ -53,27 +53,27 @@ test('readers together read for 8 ms in a turn of the event loop, however many t
   await keep(202607)
   const hours = openHours({ db, folder })
   await hours.read([1], [202607])
-  let turns = 0
-  let isDone = false
+  const counted = { turns: 0, isDone: false }
   const others = async () => {
-    for (; !isDone; turns++) await oneTurn()
+    for (; !counted.isDone; counted.turns++) await oneTurn()
   }
+  onTestFinished(() => void vi.restoreAllMocks())
   // A load takes a millisecond; the month lacks all but one.
   let clockMs = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (clockMs += 1))
   const counting = others()
   const loads = Array.from({ length: 80 }, (_, index) => index + 1)
   await Promise.all(Array.from({ length: 5 }, () => hours.read(loads, [202607])))
-  isDone = true
+  counted.isDone = true
   await counting
-  vi.restoreAllMocks()
-  expect(turns).toBeGreaterThan((5 * 80) / 8)
+  expect(counted.turns).toBeGreaterThan((5 * 80) / 8)
 })
 
 test('a month that is replaced while many read it is read on in its newer file', async () => {
   const { folder, db, keep } = await open()
   await keep(202607)
   const hours = openHours({ db, folder })
+  onTestFinished(() => void vi.restoreAllMocks())
   // Each load is a turn.
   let clockMs = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (clockMs += 10))
@@ -84,7 +84,6 @@ test('a month that is replaced while many read it is read on in its newer file',
   const [after] = await hours.read([1], [202607])
   expect(after?.wh[0]).toBe(202607)
   expect((await Promise.all(reading)).map(({ length }) => length)).toEqual([200, 200, 200])
-  vi.restoreAllMocks()
 })
 
 test('a month that only the shared store has is fetched once by all who ask at a time', async () => {
