@@ -46,7 +46,13 @@ async function* wholeLines(chunks) {
   if (rest.length > 0) yield rest
 }
 
-/** Where a quoted field that begins here ends; -1 if the quote is a letter like others. */
+/** Where a quoted field that begins here ends, with its delimiters made spaces; -1 if the quote is a letter like others. */
+function openQuoted(block, opening) {
+  const closing = closingQuote(block, opening)
+  for (let at = opening + 1; at < closing; at++) if (block[at] === delimiter) block[at] = 32
+  return closing
+}
+
 function closingQuote(block, opening) {
   for (let at = opening + 1; at < block.length && block[at] !== lineFeed; at++) {
     if (block[at] !== quote) continue
@@ -58,39 +64,47 @@ function closingQuote(block, opening) {
   return -1
 }
 
-/**
- * Counts lines. Control characters are dropped; letters beyond ASCII stand in columns that are not read. Of a quoted field the quotes
- * are dropped, and delimiters in it become spaces.
- */
+/** The chunks as {@link plainLines}. */
 async function* plain(chunks) {
   for await (const block of wholeLines(chunks)) {
-    let { lines, endsInLineBreak } = read
-    let [kept, lineStart, closing] = [0, 0, -1]
-    for (let at = 0; at < block.length; at++) {
-      const byte = block[at]
-      if (byte === lineFeed) {
-        if (at - lineStart > job.maxLineBytes) throw new Refusal('longLine', lines + 1)
-        lineStart = at + 1
-        if (!endsInLineBreak) lines += 1
-        endsInLineBreak = true
-      } else if (byte < 32 || byte === 127) continue
-      else endsInLineBreak = false
-      if (byte === quote) {
-        if (at === closing) continue
-        if (at > closing && (at === lineStart || block[at - 1] === delimiter)) {
-          const found = closingQuote(block, at)
-          if (found > at) {
-            closing = found
-            continue
-          }
-        }
-      }
-      block[kept++] = byte > 127 ? 63 : byte === delimiter && at < closing ? 32 : byte
-    }
-    Object.assign(read, { lines, endsInLineBreak })
+    const kept = plainLines(block)
     tell()
     if (kept > 0) yield block.subarray(0, kept)
   }
+}
+
+/**
+ * Counts lines. Control characters are dropped; letters beyond ASCII stand in columns that are not read. Of a quoted field the quotes
+ * are dropped, and delimiters in it become spaces. Returns how many bytes are left, at the beginning of the block.
+ */
+function plainLines(block) {
+  let { lines, endsInLineBreak } = read
+  let kept = 0
+  let lineStart = 0
+  let closing = -1
+  for (let at = 0; at < block.length; at++) {
+    const byte = block[at]
+    if (byte === lineFeed) {
+      if (at - lineStart > job.maxLineBytes) throw new Refusal('longLine', lines + 1)
+      lineStart = at + 1
+      if (!endsInLineBreak) lines += 1
+      endsInLineBreak = true
+    } else if (byte < 32 || byte === 127) continue
+    else {
+      endsInLineBreak = false
+      if (byte === quote) {
+        if (at === closing) continue
+        const found = at === lineStart || block[at - 1] === delimiter ? openQuoted(block, at) : -1
+        if (found !== -1) {
+          closing = found
+          continue
+        }
+      }
+    }
+    block[kept++] = byte < 128 ? byte : 63
+  }
+  Object.assign(read, { lines, endsInLineBreak })
+  return kept
 }
 
 let toldAt = -Infinity
