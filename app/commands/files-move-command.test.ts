@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
@@ -6,6 +6,8 @@ import { openFileRegister } from '~/provider/files/files'
 import { bytesIn } from '~/provider/file-store/file-store'
 import { diskStore } from '~/provider/file-store/disk-store'
 import { s3Store } from '~/provider/file-store/s3-store'
+import { openHours } from '~/provider/hours/read-hours'
+import { keepMonth } from '../../tests/support/kept-month'
 import { s3Keys, startS3 } from '../../tests/support/s3-server'
 import { runFilesMove } from './files-move-command'
 
@@ -43,6 +45,37 @@ test('documents are copied to the bucket once, from any place in the folder; a m
 
   expect(await runFilesMove({ DATA_DIR: dataDir })).toBe(1)
   expect(complained).toHaveBeenLastCalledWith('Configuração inválida:\nFILES_URL: é preciso dizer para onde os documentos vão')
+  vi.restoreAllMocks()
+  await closeDatabase(db)
+  await s3.stop()
+  s3.forget()
+})
+
+test('months of hours are copied too, once, and another machine reads them there; one without files is told, with what to do', async () => {
+  Object.assign(process.env, s3Keys)
+  const s3 = await startS3()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-move-'))
+  const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
+  const [june, july] = [await keepMonth(db, dataDir, 202606), await keepMonth(db, dataDir, 202607)]
+  const env = { DATA_DIR: dataDir, FILES_URL: s3.url('docs') }
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  expect(await runFilesMove(env)).toBe(0)
+  expect(printed).toHaveBeenLastCalledWith('Meses de consumo horário: 2, 4 arquivos copiados.')
+  expect(await runFilesMove(env)).toBe(0)
+  expect(printed).toHaveBeenLastCalledWith('Meses de consumo horário: 2, 0 arquivos copiados.')
+  const bucket = s3Store(s3.bucket('docs'))
+  for (const name of [...june, ...july]) expect([name, await bucket.has(`hours/${name}`)]).toEqual([name, true])
+  const elsewhere = openHours({ db, folder: path.join(dataDir, 'elsewhere'), shared: bucket })
+  expect((await elsewhere.read([1], [202606, 202607])).map(({ wh }) => wh[0])).toEqual([202606, 202607])
+
+  await bucket.delete(`hours/${june[1]}`)
+  rmSync(path.join(dataDir, 'hours', june[1]!))
+  expect(await runFilesMove(env)).toBe(1)
+  expect(complained).toHaveBeenLastCalledWith(
+    'Atenção: Consumo horário sem arquivos: 06/2026. Importe outra vez: npm run market:import -- ARQUIVO, com o arquivo da CCEE de cada mês; até lá o mês aparece como ausente.',
+  )
   vi.restoreAllMocks()
   await closeDatabase(db)
   await s3.stop()

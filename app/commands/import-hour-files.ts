@@ -16,15 +16,25 @@ import { describeOutcome } from './market-import-report'
 
 type How = { env: Environment; takesFewerRows: boolean; refuse: (file: string, error: unknown) => void }
 
-/** Imports months of hours one after the other, while no other process imports one; Ctrl-C ends them, and leaves nothing. */
+/**
+ * Imports months of hours one after the other, while no other process imports one; Ctrl-C and SIGTERM end them, and leave nothing of
+ * the month that is read.
+ *
+ * @returns the signal that ended them.
+ */
 export async function importHourFiles(db: Db, files: readonly HourFile[], { env, takesFewerRows, refuse }: How) {
   const { DATA_DIR, FILES_URL, HOURS_MONTHS } = env
   const settings = readSettings({ DATA_DIR, FILES_URL, HOURS_MONTHS, DEMO: '1' })
   const store = await openFileStore({ ...settings, databaseWaitMs: 0 })
   const keeping = { ...hourPlaceOf(settings, store), log: console.error }
   const stop = new AbortController()
-  const cancel = () => stop.abort(new DataFileError('A importação foi cancelada.', undefined, hourlySet))
-  process.once('SIGINT', cancel)
+  let stoppedBy: StopSignal | undefined
+  // A terminal sends Ctrl-C to npm and to this process, and npm passes it on: the second one changes nothing.
+  const cancel = (signal: StopSignal) => {
+    stoppedBy ??= signal
+    stop.abort(new DataFileError('A importação foi cancelada.', undefined, hourlySet))
+  }
+  for (const signal of stopSignals) process.on(signal, cancel)
   let rows = 0
   let areWhole = true
 
@@ -64,24 +74,27 @@ export async function importHourFiles(db: Db, files: readonly HourFile[], { env,
 
   try {
     for (const file of files) {
-      if (stop.signal.aborted) return { rows, areWhole: false }
+      if (stop.signal.aborted) break
       try {
         const outcome = await importHeld(file)
         console.log(`${path.basename(file.path)}: ${describeHours(outcome)}`)
         if ('rowsRead' in outcome) rows += outcome.rowsRead
         await noteRun(db, { run: `import:${hourlySet}`, isDone: true }, now())
       } catch (error) {
-        if (!(error instanceof DataFileError)) throw error
         areWhole = false
-        refuse(file.path, error)
         await noteRun(db, { run: `import:${hourlySet}`, isDone: false }, now())
+        if (!(error instanceof DataFileError)) throw error
+        refuse(file.path, error)
       }
     }
   } finally {
-    process.off('SIGINT', cancel)
+    for (const signal of stopSignals) process.off(signal, cancel)
   }
-  return { rows, areWhole }
+  return { rows, areWhole, stoppedBy }
 }
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+type StopSignal = (typeof stopSignals)[number]
 
 const busy = 'Outro processo está lendo este conjunto. Se ele acabou de ser encerrado, tente de novo em meio minuto.'
 

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import path from 'node:path'
 import { asDatabaseFault } from '~/database/database-fault.server'
 import { noteRun } from '~/database/last-runs.server'
@@ -19,15 +20,18 @@ import { describeCost, shownInteger } from './report-text'
 /**
  * Imports public files of the market into the database of the settings, each completely or not at all, and prints the results.
  *
- * @returns the exit code: 1 if a file was refused, with its reason printed; the other files are still imported.
+ * @returns the exit code: 1 if a file was refused, with its reason printed; the other files are still imported. After a signal
+ * that ended an import of hours, that of a program which the signal ended, such as 130 for Ctrl-C.
  */
-export async function runMarketImport(typed: readonly string[], env: Environment): Promise<0 | 1> {
+export async function runMarketImport(typed: readonly string[], env: Environment): Promise<number> {
   try {
     if (typed.every((it) => it === replaceFlag))
       throw new DataFileError('Informe os arquivos ou a pasta: npm run market:import -- PASTA|ARQUIVO… [--substituir]')
     const takesFewerRows = typed.includes(replaceFlag)
     const paths = typed.filter((it) => it !== replaceFlag).map((it) => typedPath(it, env))
-    return (await importPaths(paths, env, takesFewerRows)) ? 0 : 1
+    const { areWhole, stoppedBy } = await importPaths(paths, env, takesFewerRows)
+    if (stoppedBy) return 128 + constants.signals[stoppedBy]
+    return areWhole ? 0 : 1
   } catch (error) {
     console.error(error instanceof DataFileError ? error.message : explainOrThrow(error))
     return 1
@@ -37,8 +41,8 @@ export async function runMarketImport(typed: readonly string[], env: Environment
 /** Allows a file's months to replace months with many more rows. */
 const replaceFlag = '--substituir'
 
-/** Whether no file was refused or needs a confirmation. */
-async function importPaths(paths: readonly string[], env: Environment, takesFewerRows: boolean): Promise<boolean> {
+/** Whether no file was refused or needs a confirmation, and the signal that ended an import. */
+async function importPaths(paths: readonly string[], env: Environment, takesFewerRows: boolean) {
   const location = databaseLocation(env)
   const db = await openDatabase(location, { limits: importLimits })
   try {
@@ -47,6 +51,7 @@ async function importPaths(paths: readonly string[], env: Environment, takesFewe
     const startedAt = performance.now()
     let rows = 0
     let areWhole = refused.length === 0
+    let stoppedBy: keyof typeof constants.signals | undefined
     const answers = files.filter(({ isJson }) => isJson)
     for (const file of files) {
       const outcome = await importFile(db, file, {
@@ -60,12 +65,13 @@ async function importPaths(paths: readonly string[], env: Environment, takesFewe
       const hours = await importHourFiles(db, hourFiles, { env, takesFewerRows, refuse })
       rows += hours.rows
       areWhole &&= hours.areWhole
+      stoppedBy = hours.stoppedBy
     }
     if (answers.length > maxAnswersShown) console.log(`Arquivos do cadastro de CNPJ: ${shownInteger(answers.length)}`)
     if (files.length > 0) console.log(describeCheck(await checkMarket(db)))
     const seconds = (performance.now() - startedAt) / 1000
     console.log(describeCost(rows, { seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024 }))
-    return areWhole
+    return { areWhole, stoppedBy }
   } catch (error) {
     throw asDatabaseFault(error, location)
   } finally {

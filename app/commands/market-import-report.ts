@@ -1,6 +1,6 @@
 import type { MarketCheck } from '~/provider/market/import/check-market'
 import type { FileReport, MonthRows, Outcome } from '~/provider/market/import/import-file'
-import { shownDecimal, describeRows, shownInteger } from './report-text'
+import { shownDecimal, describeRows, shownInteger, shownMonth } from './report-text'
 
 /** Result of one file, in Portuguese. */
 export function describeOutcome(outcome: Outcome): string {
@@ -26,7 +26,7 @@ function describeFewer({ kind, fewer }: Extract<Outcome, { fewer: unknown }>): s
 }
 
 function describeMonthRows({ month, stored, inFile }: MonthRows): string {
-  return `  ${monthText(month)}  gravadas ${shownInteger(stored)} linhas · no arquivo ${shownInteger(inFile)}`
+  return `  ${shownMonth(month)}  gravadas ${shownInteger(stored)} linhas · no arquivo ${shownInteger(inFile)}`
 }
 
 function section(title: string, rows: FileReport['leftOut']) {
@@ -36,11 +36,9 @@ function section(title: string, rows: FileReport['leftOut']) {
 function describeMonths(months: readonly number[]) {
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) return ''
-  return months.length === 1 ? ` de ${monthText(first)}` : ` de ${monthText(first)} a ${monthText(last)} (${months.length} meses)`
-}
-
-function monthText(month: number) {
-  return `${String(month % 100).padStart(2, '0')}/${Math.floor(month / 100)}`
+  return months.length === 1
+    ? ` de ${shownMonth(first)}`
+    : ` de ${shownMonth(first)} a ${shownMonth(last)} (${months.length} meses)`
 }
 
 /** State of the market after the import, and the next steps. */
@@ -67,7 +65,7 @@ function describeTotals(months: MarketCheck['months']) {
   if (months.length === 0) return ['Nenhum consumo livre somado: são precisos parcela_carga_consumo e lista_perfil_v1.']
   const lines = months.map(({ month, freeMwh, retailerMwh, controlMwh, differenceFraction }) =>
     [
-      `  ${monthText(month)}  ${shownDecimal(freeMwh)} MWh`,
+      `  ${shownMonth(month)}  ${shownDecimal(freeMwh)} MWh`,
       ...(retailerMwh > 0 ? [`varejistas ${shownDecimal(retailerMwh)}`] : []),
       controlMwh === null ? 'sem total de controle' : `controle ${shownDecimal(controlMwh)}`,
       ...(differenceFraction === null ? [] : [`diferença ${percent(differenceFraction)}`]),

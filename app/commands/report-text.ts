@@ -18,3 +18,8 @@ export function shownInteger(value: number): string {
 export function shownDecimal(value: number): string {
   return value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
+
+/** 202607 as "07/2026". */
+export function shownMonth(month: number): string {
+  return `${String(month % 100).padStart(2, '0')}/${Math.floor(month / 100)}`
+}

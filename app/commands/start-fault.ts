@@ -1,4 +1,5 @@
 import { DatabaseFault } from '~/database/database-fault.server'
+import { StoreUnavailable } from '~/provider/file-store/file-store'
 import { FileStoreFault } from '~/provider/file-store/file-store-fault'
 import { DataDirError } from '~/settings/data-dir.server'
 import { SettingsError } from '~/settings/settings.server'
@@ -19,6 +20,8 @@ export async function startOrExit<T>(start: () => Promise<T>): Promise<T> {
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof SettingsError) return `Configuração inválida:\n${error.message}`
   if (error instanceof DatabaseFault || error instanceof DataDirError || error instanceof FileStoreFault) return error.message
+  if (error instanceof StoreUnavailable)
+    return explainFault(error.cause) ?? `O armazenamento de documentos falhou: ${error.message}`
   const { code, syscall, port, path, hostname } = error as Partial<NodeJS.ErrnoException & { port: number; hostname: string }>
   if (syscall === 'getaddrinfo') return `HOST ou METRICS_HOST: o endereço ${hostname} não foi encontrado (${code}).`
   if (syscall === 'listen')

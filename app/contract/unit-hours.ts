@@ -11,8 +11,8 @@ import { objectId, shownText } from './text'
 /** Rows of a meter's file: more than a year of quarters. */
 export const maxMeterRows = 40_000
 
-/** Where the hours of a month come from: a file in intervals of these minutes, or the chamber's public file. */
-const meterSources = ['meter-15', 'meter-30', 'meter-60'] as const
+/** Where the hours of a month come from: a meter's file in intervals of these minutes, the chamber's file sent for the unit, or its public one. */
+const meterSources = ['meter-15', 'meter-30', 'meter-60', 'chamber-file'] as const
 export type MeterSource = (typeof meterSources)[number]
 const hourSources = [...meterSources, 'chamber'] as const
 
@@ -33,6 +33,8 @@ export const sendUnitHours = endpoint({
   reply: z.object({
     unit: z.enum(meterUnits),
     intervalMinutes: z.literal(meterIntervals),
+    /** Whether the file is the chamber's, and not a meter's. */
+    isFromChamber: z.boolean(),
     /** Whether the file writes the end of each interval, and not its beginning. */
     isAtEnd: z.boolean(),
     /** Oldest first. */
@@ -83,7 +85,7 @@ export const getUnitHours = endpoint({
       z.object({
         month: z.number().int(),
         source: z.enum(hourSources),
-        /** Of a meter's file; null for the chamber's. */
+        /** Of a sent file; null for the chamber's public one. */
         sent: z.object({ fileName: shownText(), at: z.string() }).nullable(),
         measuredMwh: z.number(),
         missingReadings: z.number().int(),

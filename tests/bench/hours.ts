@@ -1,5 +1,6 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { link, mkdtemp, rm, stat } from 'node:fs/promises'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,8 +15,10 @@ import { monthFileName, openHours, parquetFileName } from '~/provider/hours/read
 import type { HourReader } from '~/provider/http/deps'
 import { sha256Of } from '~/provider/market/import/open-file'
 import { generateHourFile, realHourLoads } from './generate-hour-file'
+import { watchLoop } from './loop-holds'
 import { percentilesOf } from './percentiles'
 import { median, ratioOf, type Row } from './print'
+import { endedChildrenMs, peakMemoryOf } from './processor-time'
 
 const month = 202607
 const months = Array.from({ length: 24 }, (_, index) => monthsBefore(month, 23 - index))
@@ -50,14 +53,16 @@ export async function hoursBench(asked: readonly string[]): Promise<Row[]> {
 
 async function measureImport(db: Db, { file, hours, loads }: { file: string; hours: string; loads: number }): Promise<Row[]> {
   const before = process.resourceUsage()
-  const delay = monitorEventLoopDelay({ resolution: 5 })
+  const childrenBefore = endedChildrenMs(process.pid)
+  const child = watchChild()
   const options = { now: () => new Date('2026-11-21T15:00:00Z'), fileName: 'mes.csv.gz', sha256: await sha256Of(file) }
   const keeping = { folder: hours, keptMonths: 24, log: console.error }
-  delay.enable()
+  const loop = watchLoop()
   const startedAt = performance.now()
   const outcome = await importHours(db, (await knowHourFile(file))!, { ...options, isAccepted: false }, keeping)
   const ms = performance.now() - startedAt
-  delay.disable()
+  const held = loop.stop()
+  const { peakBytes } = child.stop()
   if (!('version' in outcome)) throw new Error('the month was not imported')
   const { version, rowsRead } = outcome
   if (rowsRead !== loads * 744) throw new Error(`${rowsRead} rows read`)
@@ -71,13 +76,41 @@ async function measureImport(db: Db, { file, hours, loads }: { file: string; hou
     {
       what: `Importar ${rowsRead.toLocaleString('pt-BR')} linhas de ${loads.toLocaleString('pt-BR')} cargas`,
       value: `${((rowsRead / ms) * 1000).toFixed(0)} linhas/s`,
-      ratio: `${seconds(ms)}; o processo que importa fica com ${seconds((after.userCPUTime - before.userCPUTime) / 1000)} de processador, e o parou por até ${(delay.max / 1e6).toFixed(0)} ms`,
+      ratio: `${seconds(ms)}; o processo que importa fica com ${seconds((after.userCPUTime - before.userCPUTime) / 1000)} de processador; ${heldText(held)}`,
+    },
+    {
+      what: 'O processo à parte que lê',
+      value: `até ${megabytes(peakBytes)}`,
+      ratio: `${seconds(endedChildrenMs(process.pid) - childrenBefore)} de processador`,
     },
     {
       what: 'Arquivos: .gz, Parquet, SQLite',
       value: [zipped, parquet, sqlite].map((bytes) => megabytes(bytes!)).join(', '),
     },
   ]
+}
+
+/** The most memory that the next child holds, as it last was before the child's end. */
+function watchChild() {
+  let child: ChildProcess | undefined
+  let peakBytes = 0
+  const begun = (message: unknown) => (child ??= (message as { process: ChildProcess }).process)
+  const look = () => {
+    if (child?.pid !== undefined) peakBytes = peakMemoryOf(child.pid) ?? peakBytes
+  }
+  subscribe('child_process', begun)
+  const watch = setInterval(look, 50)
+  return {
+    stop() {
+      clearInterval(watch)
+      unsubscribe('child_process', begun)
+      return { peakBytes }
+    },
+  }
+}
+
+function heldText({ heldMs, workedMs }: { heldMs: number; workedMs: number }) {
+  return `o laço de eventos parou por até ${heldMs.toFixed(0)} ms, ${workedMs.toFixed(0)} ms de processador`
 }
 
 const questions = (loads: number) =>
@@ -91,9 +124,8 @@ async function measureReading(reader: HourReader, loads: number): Promise<Row[]>
   const rows: Row[] = []
   for (const readers of [1, 20])
     for (const [what, times, count, over] of questions(loads)) {
-      const delay = monitorEventLoopDelay({ resolution: 5 })
+      const loop = watchLoop()
       const taken: number[] = []
-      delay.enable()
       const ask = async (turn: number) => {
         const codes = Array.from({ length: count }, (_, index) => 1 + ((turn * 7_919 + index * 104_729) % loads))
         const startedAt = performance.now()
@@ -103,9 +135,8 @@ async function measureReading(reader: HourReader, loads: number): Promise<Row[]>
       }
       for (let time = 0; time < times; time += readers)
         await Promise.all(Array.from({ length: readers }, (_, at) => ask(time + at)))
-      delay.disable()
+      const held = heldText(loop.stop())
       const { p50Ms, p99Ms } = percentilesOf(taken)
-      const held = `o laço de eventos parou por até ${(delay.max / 1e6).toFixed(0)} ms`
       rows.push({
         what: `Ler ${what}; leitores: ${readers}`,
         value: `p50 ${p50Ms.toFixed(1)} ms`,

@@ -11,6 +11,17 @@ export function processorMs(pid: number): number {
   return read(pid)!.ownMs
 }
 
+/** Processor time of the children of a process that have ended, and of theirs. [ms] */
+export function endedChildrenMs(pid: number): number {
+  return read(pid)!.endedChildrenMs
+}
+
+/** The most memory that a process has held so far; undefined once it has ended. [bytes] */
+export function peakMemoryOf(pid: number): number | undefined {
+  const peak = /^VmHWM:\s+(\d+) kB$/m.exec(textOf(`/proc/${pid}/status`) ?? '')
+  return peak ? Number(peak[1]) * 1024 : undefined
+}
+
 /** Processor time of a PostgreSQL server on this machine: its first process, its children, and their ended ones. [ms] */
 export function postgresProcessorMs(postmaster: number): number {
   const processes = readdirSync('/proc')
@@ -29,13 +40,17 @@ export async function postmasterOf(client: Client): Promise<number> {
 
 /** Undefined for a process that has ended. The fields are those of proc_pid_stat(5), from the third on. */
 function read(pid: number): Process | undefined {
-  let stat: string
-  try {
-    stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  } catch {
-    return undefined
-  }
+  const stat = textOf(`/proc/${pid}/stat`)
+  if (stat === undefined) return undefined
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) * tickMs
   return { pid, parent: Number(fields[1]), ownMs: ticks(11), endedChildrenMs: ticks(13) }
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
 }

@@ -32,8 +32,8 @@ export const now = new Date('2026-11-21T15:00:00Z')
 export const tokenSecret = new Uint8Array(32).fill(7)
 export const webTierKey = 'a-chave-da-camada-web-deste-ensaio'
 
-export async function onSqlite(fileStore = newFolder()): Promise<OwnHost> {
-  const { db, provider, ...stricter } = await embedded(await openMemory(), fileStore)
+export async function onSqlite(fileStore = newFolder(), sharedHours?: FileStore): Promise<OwnHost> {
+  const { db, provider, ...stricter } = await embedded(await openMemory(), fileStore, sharedHours)
   return { ...within(provider), db, ...stricter, close: () => closeDatabase(db) }
 }
 
@@ -102,7 +102,7 @@ const webhookTargets = {
   },
 }
 
-async function embedded(db: Db, fileStore: FileStore) {
+async function embedded(db: Db, fileStore: FileStore, sharedHours?: FileStore) {
   await seedTariffs(db)
   await seedDemo(db, now)
   await db
@@ -113,6 +113,7 @@ async function embedded(db: Db, fileStore: FileStore) {
   const options = {
     db,
     hoursFolder,
+    sharedHours,
     now: () => now,
     clock: async () => now,
     tokenSecret,

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -68,7 +68,16 @@ type Moment = { diesAt: string; time?: number }
  * after the work: independent of any clock.
  */
 export function runAndDie(location: string, { work, args, diesAt, time = 1 }: Moment & { work: string; args: string[] }) {
-  const argv = [...typeScript, '--input-type=module', '-e', program(work), location, diesAt, String(time), ...args]
-  const { signal, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' })
+  const { signal, stderr } = spawnSync(process.execPath, argvOf(location, { work, args, diesAt, time }), { encoding: 'utf8' })
   return { signal, stderr }
+}
+
+/** Starts `work` beside this process; it ends by itself. */
+export function startWork(location: string, { work, args }: { work: string; args: string[] }) {
+  const argv = argvOf(location, { work, args, diesAt: 'nothing', time: 1 })
+  return spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+function argvOf(location: string, { work, args, diesAt, time }: Required<Moment> & { work: string; args: string[] }) {
+  return [...typeScript, '--input-type=module', '-e', program(work), location, diesAt, String(time), ...args]
 }

@@ -5,9 +5,9 @@
 export const sharedWorkers = [
   'app/{areas,charts,contract,database,documents,domain,gateway,mail,routes,session,settings,study-text,ui,unit-text}/**/*.test.{ts,tsx}',
   'app/provider/*.test.ts',
-  // The tests of file-store set keys of S3 in the environment, and one of hours replaces a module.
+  // The tests of file-store set keys of S3 in the environment, and two of hours replace a module.
   'app/provider/!(file-store|hours)/**/*.test.ts',
-  'app/provider/hours/!(full-disk).test.ts',
+  'app/provider/hours/!(full-disk|stalled-file).test.ts',
   'app/provider/file-store/disk-store.test.ts',
   'app/invoices/{*,nf3e/*}.test.ts',
   'app/invoices/danf3e/{faulty-bills,read-danf3e}.test.ts',
@@ -20,7 +20,7 @@ export const sharedWorkers = [
   'tests/trial/{kills/history,kills/planted-losses,kills/web/form-senders,races/chain}.test.ts',
   'tests/{bench,support}/*.test.ts',
   // The other tests of the contract set keys of S3, watch the process, or replace the clock.
-  'tests/contract/!(backup|file-store-away|public-data-fetch|provider-over-http|shared-postgres|start).test.{ts,tsx}',
+  'tests/contract/!(backup|file-store-away|hours-in-bucket|public-data-fetch|provider-over-http|shared-postgres|start).test.{ts,tsx}',
 ]
 
 /** Journeys share workers: each file has its own site, and reuses emptied pages of others. */

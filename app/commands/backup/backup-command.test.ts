@@ -16,7 +16,9 @@ import {
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { diskStore } from '~/provider/file-store/disk-store'
+import { openHours } from '~/provider/hours/read-hours'
 import { openInstallation } from '../../../tests/support/installation'
+import { keepMonth } from '../../../tests/support/kept-month'
 import { openEmptyPostgres } from '../../../tests/support/postgres'
 import { s3Keys } from '../../../tests/support/s3-server'
 import { runBackup } from './backup-command'
@@ -47,6 +49,30 @@ test('a backup has the database, the documents, their checksums and the secret; 
   expect(restoredFigures).toEqual(figures)
   expect(readFileSync(at('other/session-secret'), 'utf8')).toBe('a'.repeat(64))
   expect(readFileSync(at(`other/files/${id}`), 'utf8')).toBe('%PDF-1.7')
+  await close()
+})
+
+test('months of hours are not in a backup, which says so; a restore names those whose files are missing, and they are absent', async () => {
+  const { at, dataDir, db, run, close } = await openInstallation()
+  await keepMonth(db, dataDir, 202606)
+  const files = await keepMonth(db, dataDir, 202607)
+  const taken = await run(runBackup, ['copia'])
+  expect(taken.printed).toContain('Consumo horário: 2 meses no banco; a cópia não leva os arquivos, que são públicos')
+  expect(readdirSync(at('copia'), { recursive: true }).filter((name) => String(name).includes('hours'))).toEqual([])
+  const restored = await run(runRestore, ['copia'], { DATA_DIR: at('other') })
+  expect(restored).toMatchObject({ code: 0, complained: '' })
+  expect(restored.printed).toContain('Consumo horário sem arquivos: 06/2026, 07/2026. Importe outra vez: npm run market:import')
+  const other = await openDatabase(at('other/farol.sqlite'))
+  const log = vi.fn<(line: string) => void>()
+  const hours = openHours({ db: other, folder: at('other/hours'), log })
+  expect([await hours.months(), await hours.read([1], [202606, 202607])]).toEqual([[202606, 202607], []])
+  expect(log).toHaveBeenCalledTimes(2)
+  await closeDatabase(other)
+  // In a place that has the files of a month, only the other one is missing.
+  rmSync(path.join(dataDir, 'hours', files[0]!))
+  renameSync(path.join(dataDir, 'hours'), at('other/hours'))
+  const again = await run(runRestore, ['copia', '--substituir'], { DATA_DIR: at('other') })
+  expect(again.printed).toContain('Consumo horário sem arquivos: 07/2026. ')
   await close()
 })
 

@@ -1,5 +1,3 @@
-import { StoreUnavailable } from '~/provider/file-store/file-store'
-import { explainFault } from '../start-fault'
 import { explainOrThrow, typedPath, type Environment } from '../import-settings'
 import { BackupFault } from './backup-fault'
 import { openPlace, secretFingerprint } from './place'
@@ -66,7 +64,5 @@ const withoutSecret = `${keepOption} conhece as cópias desta instalação pelo 
 
 export function explainBackup(error: unknown): string {
   if (error instanceof BackupFault) return error.message
-  if (error instanceof StoreUnavailable)
-    return explainFault(error.cause) ?? `O armazenamento de documentos falhou: ${error.message}`
   return explainOrThrow(error)
 }

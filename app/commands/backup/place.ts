@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FileStore } from '~/provider/file-store/file-store'
 import { openFileStore } from '~/provider/file-store/open-file-store'
+import { hourPlaceOf, type HourPlace } from '~/provider/hours/month-store'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
 import type { Environment } from '../import-settings'
@@ -12,6 +13,8 @@ export type Installation = {
   /** Database: an address or a file. */
   location: string
   store: FileStore
+  /** Months of hours, which are not copied. */
+  hours: HourPlace
   pgDump: string
   /** The secret in the settings. */
   ownSecret: string | undefined
@@ -30,9 +33,11 @@ export async function openPlace({
   const settings = readSettings({ DATABASE_URL, DATA_DIR, FILES_URL, SESSION_SECRET, PG_DUMP, DEMO: '1' })
   const { databaseUrl, filesUrl, dataDir, sessionSecret, pgDump } = settings
   if (!databaseUrl || !filesUrl) openDataDir(dataDir)
+  const store = await openFileStore({ filesUrl, dataDir, databaseWaitMs: 0 })
   return {
     location: databaseUrl ?? path.join(dataDir, 'farol.sqlite'),
-    store: await openFileStore({ filesUrl, dataDir, databaseWaitMs: 0 }),
+    store,
+    hours: hourPlaceOf(settings, store),
     pgDump,
     ownSecret: sessionSecret,
     secretFile: path.join(dataDir, 'session-secret'),

@@ -9,7 +9,15 @@ export function describeContents({ database, documents }: Pick<Manifest, 'databa
   return [
     `Banco de dados: ${name} ${database.version} · ${shownInteger(counts.length)} tabelas · ${shownInteger(rows)} linhas · ${size(database.bytes)}`,
     `Documentos: ${shownInteger(documents.count)} · ${size(documents.bytes)}`,
+    ...hoursLeftOut(database.rows['hour_month'] ?? 0),
   ].join('\n')
+}
+
+function hoursLeftOut(months: number): string[] {
+  if (months === 0) return []
+  return [
+    `Consumo horário: ${months === 1 ? '1 mês' : `${months} meses`} no banco; a cópia não leva os arquivos, que são públicos`,
+  ]
 }
 
 /** The missing documents, counted, with the first ten by name; a file beside the backup names all of a longer list. */

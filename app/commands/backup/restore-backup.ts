@@ -7,6 +7,7 @@ import { checkRestorable, isVacant, restoreSnapshot } from '~/database/snapshot/
 import { diskStore } from '~/provider/file-store/disk-store'
 import type { FileStore } from '~/provider/file-store/file-store'
 import { addErasures, erasuresAfter, hasErasures, repeatErasures } from '~/provider/privacy/erasure-list'
+import { describeMissingHours } from '../missing-hours'
 import { BackupFault } from './backup-fault'
 import { copyDocuments } from './copy-documents'
 import { checkBackup, partsOf, type Manifest } from './manifest'
@@ -14,8 +15,14 @@ import { secretFingerprint, type Installation } from './place'
 import { findBeside } from './remove-old-backups'
 
 type Options = { mayReplace: boolean }
-/** `repeatedErasures`: undefined if the document store has no list of erasures. */
-type Restored = { manifest: Manifest; hasItsSecret: boolean; repeatedErasures: number | undefined }
+type Restored = {
+  manifest: Manifest
+  hasItsSecret: boolean
+  /** Undefined if the document store has no list of erasures. */
+  repeatedErasures: number | undefined
+  /** Months of hours whose files are not there, in words; undefined if there are none. */
+  missingHours: string | undefined
+}
 
 /**
  * Checks a backup and restores its database, its documents and, if the settings have no secret, its secret.
@@ -43,7 +50,18 @@ export async function restoreBackup(folder: string, place: Installation, { mayRe
   }
   const repeatedErasures = await eraseAgain(place)
   const { fingerprint } = manifest.secret
-  return { manifest, hasItsSecret: fingerprint === null || fingerprint === secretFingerprint(place), repeatedErasures }
+  const hasItsSecret = fingerprint === null || fingerprint === secretFingerprint(place)
+  return { manifest, hasItsSecret, repeatedErasures, missingHours: await missingHours(manifest, place) }
+}
+
+async function missingHours({ database }: Manifest, { location, hours }: Installation): Promise<string | undefined> {
+  if (!database.rows['hour_month']) return undefined
+  const db = await openDatabase(location)
+  try {
+    return await describeMissingHours(db, hours)
+  } finally {
+    await closeDatabase(db)
+  }
 }
 
 async function eraseAgain({ location, store }: Installation): Promise<number | undefined> {

@@ -27,12 +27,13 @@ export async function runRestore(args: readonly string[], env: Environment): Pro
     const place = await openPlace(env)
     if (isRehearsal) return await rehearse(typedPath(typed, env), place, startedAt)
     const restored = await restoreBackup(typedPath(typed, env), place, { mayReplace })
-    const { manifest, hasItsSecret, repeatedErasures } = restored
+    const { manifest, hasItsSecret, repeatedErasures, missingHours } = restored
     const title = `Restaurada a cópia de ${instantText(manifest.takenAt)}`
     console.log([title, describeContents(manifest), describeTime(startedAt)].join('\n'))
     if (repeatedErasures === undefined) console.log(noErasures(place.store.location))
     else if (repeatedErasures > 0)
       console.log(`Exclusões repetidas, decididas depois da cópia: ${shownInteger(repeatedErasures)}`)
+    if (missingHours !== undefined) console.log(missingHours)
     if (!hasItsSecret) console.error(otherSecret)
     return 0
   } catch (error) {

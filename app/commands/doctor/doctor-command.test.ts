@@ -23,8 +23,10 @@ import { closeDatabase, openDatabase } from '~/database/open.server'
 import { makeCertificate } from '~/signing/certificate.server'
 import { expiredCertificate, selfSignedCertificate, testKey } from '../../../tests/support/certificates'
 import { openEmptyPostgres } from '../../../tests/support/postgres'
+import { keepMonth } from '../../../tests/support/kept-month'
 import { s3Keys, startS3 } from '../../../tests/support/s3-server'
 import { startSmtp } from '../../../tests/support/smtp'
+import { runFilesMove } from '../files-move-command'
 import { runDoctor } from './doctor-command'
 
 Object.assign(process.env, s3Keys)
@@ -96,6 +98,44 @@ test('an installation in order is 0: folder, SQLite, S3, mail, secret and portal
   for (const name of ['DATA_DIR', 'Banco de dados', 'Diário do SQLite', 'Migrações', 'E-mail', 'SESSION_SECRET', 'Portal'])
     expect(lines[name], name).toMatch(/^✓ em ordem: /)
   expect(lines['Documentos no S3']).toBe('✓ em ordem: s3://farol/documentos: grava, lê e exclui → –')
+})
+
+test('months of hours are told with their size; one without its files is a warning, with what to do', async () => {
+  const DATA_DIR = await dataFolder()
+  expect((await ask({ DATA_DIR })).lines['Consumo horário']).toBe('✓ em ordem: nenhum mês guardado → –')
+  const db = await openDatabase(path.join(DATA_DIR, 'farol.sqlite'))
+  stops.push(() => closeDatabase(db))
+  const [june] = [await keepMonth(db, DATA_DIR, 202606), await keepMonth(db, DATA_DIR, 202607)]
+  const whole = (await ask({ DATA_DIR })).lines['Consumo horário']
+  expect(whole).toBe('✓ em ordem: 2 meses, 06/2026 a 07/2026: 0,1 MB em DATA_DIR/hours → –')
+  rmSync(path.join(DATA_DIR, 'hours', june[1]!))
+  const { code, lines } = await ask({ DATA_DIR })
+  expect(code).toBe(0)
+  expect(lines['Consumo horário']).toMatch(
+    /^! atenção: 2 meses, .*; sem arquivos: 06\/2026 → npm run market:import -- ARQUIVO, com o/,
+  )
+})
+
+test('months of hours that only this machine has, and not the S3 of all, are a warning, until files:move has copied them', async () => {
+  const s3 = await startS3()
+  const DATA_DIR = await dataFolder()
+  const db = await openDatabase(path.join(DATA_DIR, 'farol.sqlite'))
+  stops.push(
+    () => s3.stop(),
+    () => s3.forget(),
+    () => closeDatabase(db),
+  )
+  await keepMonth(db, DATA_DIR, 202607)
+  const env = { DATA_DIR, FILES_URL: s3.url('documentos') }
+  const before = (await ask(env)).lines['Consumo horário']
+  expect(before).toMatch(
+    /^! atenção: 1 mês, 07\/2026: no S3, e 0,0 MB de cópias em .*; sem arquivos: 07\/2026 → npm run files:move os copia/,
+  )
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  expect(await runFilesMove(env)).toBe(0)
+  expect((await ask(env)).lines['Consumo horário']).toMatch(/^✓ em ordem: 1 mês, 07\/2026: no S3, /)
+  const away = (await ask({ DATA_DIR, FILES_URL: `s3://farol/?endpoint=http://${closedPort}` })).lines['Consumo horário']
+  expect(away).toBe('? desconhecido: o S3 não respondeu → Veja a linha dos documentos no S3: os meses estão no mesmo lugar.')
 })
 
 test('the folder of a rehearsal that was killed the day before is told, and one that began an hour ago is not', async () => {

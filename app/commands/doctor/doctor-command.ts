@@ -8,6 +8,7 @@ import { lookAtPostgres, lookAtReplica, lookAtSqlite } from './databases'
 import { lookAtBucket } from './documents'
 import { httpClock, lookAtPortal, openDataPortals, type Portal } from './elsewhere'
 import { findingsOf, type Check, type Finding } from './finding'
+import { lookAtHours } from './hours'
 import { lookAtMail } from './mail'
 import { lookAtDataDir } from './machine'
 import { lookAtSealing } from './sealing-certificate'
@@ -75,6 +76,11 @@ function checksOf(its: Settings, portals: readonly Portal[]): Check[] {
             late: broken('O servidor do S3 não responde a tempo: confira a rede e "endpoint" em FILES_URL.'),
           },
         ]),
+    {
+      name: 'Consumo horário',
+      look: (ms) => lookAtHours(its, ms),
+      late: { state: 'desconhecido', advice: 'O banco, o disco ou o S3 não responde a tempo: veja a linha de cada um.' },
+    },
     {
       name: 'E-mail',
       look: (ms) => lookAtMail({ mail, demo }, ms),

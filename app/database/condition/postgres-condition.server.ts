@@ -18,12 +18,12 @@ export const longLockSeconds = 5
 
 /** Looks at a server without changing anything. @throws DatabaseFault if it cannot be reached. */
 export async function postgresCondition(url: string, { withinMs, ...asked }: Options): Promise<PostgresCondition> {
-  return connected(url, withinMs, (db) => readCondition(db, asked))
+  return askPostgres(url, withinMs, (db) => readCondition(db, asked))
 }
 
 /** Whether the server is a replica. @throws DatabaseFault if it cannot be reached. */
 export async function isReplica(url: string, withinMs: number): Promise<boolean> {
-  return connected(url, withinMs, async (db) => {
+  return askPostgres(url, withinMs, async (db) => {
     const asked = sql<{ isReplica: boolean }>`select pg_is_in_recovery() as "isReplica"`
     return (await oneRow(db, asked)).isReplica
   })
@@ -31,13 +31,14 @@ export async function isReplica(url: string, withinMs: number): Promise<boolean>
 
 /** The server's clock. @throws DatabaseFault if it cannot be reached. */
 export async function postgresClock(url: string, withinMs: number): Promise<Date> {
-  return connected(url, withinMs, async (db) => {
+  return askPostgres(url, withinMs, async (db) => {
     const asked = sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`
     return new Date((await oneRow(db, asked)).ms)
   })
 }
 
-async function connected<T>(url: string, withinMs: number, ask: (db: Db) => Promise<T>): Promise<T> {
+/** Asks a server. @throws DatabaseFault if it cannot be reached. */
+export async function askPostgres<T>(url: string, withinMs: number, ask: (db: Db) => Promise<T>): Promise<T> {
   const limits = { connections: 1, connectMs: withinMs, lockMs: withinMs, statementMs: withinMs, silenceMs: withinMs }
   const db = connectPostgres(url, limits)
   try {

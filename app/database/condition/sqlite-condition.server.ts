@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { asDatabaseFault } from '../database-fault.server'
 import { pendingMigrations } from '../migrate.server'
-import type { Schema } from '../schema'
+import type { Db, Schema } from '../schema'
 
 export type SqliteCondition = {
   journalMode: string
@@ -17,12 +17,23 @@ export type SqliteCondition = {
 
 /** Looks at an SQLite file, which others may have open, without changing it. @throws DatabaseFault if it cannot be read. */
 export async function sqliteCondition(file: string, withinMs: number): Promise<SqliteCondition> {
+  return askSqlite(file, withinMs, async (db, sqlite) => {
+    const journalMode = String(sqlite.pragma('journal_mode', { simple: true }))
+    return { journalMode, pending: await pendingMigrations(db), integrity: await quickCheck(file, withinMs) }
+  })
+}
+
+/** Asks an SQLite file, without changing it. @throws DatabaseFault if it cannot be read. */
+export async function askSqlite<Told>(
+  file: string,
+  withinMs: number,
+  ask: (db: Db, sqlite: Database.Database) => Promise<Told>,
+): Promise<Told> {
   try {
     const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: withinMs })
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
     try {
-      const journalMode = String(sqlite.pragma('journal_mode', { simple: true }))
-      return { journalMode, pending: await pendingMigrations(db), integrity: await quickCheck(file, withinMs) }
+      return await ask(db, sqlite)
     } finally {
       await db.destroy()
     }

@@ -14,6 +14,8 @@ export type MeterColumns = {
   /** Codes and CNPJs of what is measured. */
   owners: readonly number[]
   unit: MeterUnit
+  /** Whether the names are those of the chamber's hourly consumption. */
+  isChamber: boolean
 }
 
 const datePattern = /^(data|dia|timestamp|instante)\b/
@@ -49,14 +51,15 @@ export function meterColumns(
     return {
       problem: `A coluna "${header[consumption]!.trim().slice(0, 40)}" está em outra unidade: a leitura aceita kWh, MWh e kW.`,
     }
-  const unit = unitIn(name) ?? (chamberNames.includes(name) ? 'MWh' : chosen)
+  const isChamber = chamberNames.includes(name)
+  const unit = unitIn(name) ?? (isChamber ? 'MWh' : chosen)
   if (!unit) return { problem: 'O cabeçalho não diz a unidade do consumo: escolha kWh, MWh ou kW e envie de novo.' }
   const found = (pattern: RegExp) => {
     const at = names.findIndex((it, index) => index !== date && index !== consumption && pattern.test(it))
     return at === -1 ? undefined : at
   }
   const owners = [...names.keys()].filter((at) => at !== date && at !== consumption && ownerPattern.test(names[at]!))
-  return { date, time: found(timePattern), consumption, owners, unit }
+  return { date, time: found(timePattern), consumption, owners, unit, isChamber }
 }
 
 function consumptionsIn(names: readonly string[]): number[] {

@@ -12,6 +12,8 @@ export type MeterMonth = { month: number; wh: Int32Array }
 
 export type MeterFile = {
   unit: MeterUnit
+  /** Whether it is the chamber's file of hours, and not a meter's. */
+  isFromChamber: boolean
   intervalMinutes: MeterInterval
   /** Whether the file writes the end of each interval, and not its beginning. */
   isAtEnd: boolean
@@ -66,7 +68,7 @@ export function readMeterFile(rows: readonly Row[], asked: Asked): MeterFile | {
   const hours = hoursOf(readings, { intervalMinutes, isAtEnd, factor }, faults)
   const months = monthsOf(hours, faults)
   if (months.length === 0) return { problem: `O arquivo não tem nenhum dia inteiro legível.${mainProblem(faults.list())}` }
-  return { unit: columns.unit, intervalMinutes, isAtEnd, months, problems: faults.list() }
+  return { unit: columns.unit, isFromChamber: columns.isChamber, intervalMinutes, isAtEnd, months, problems: faults.list() }
 }
 
 function headerIn(rows: readonly Row[], chosen: MeterUnit | undefined) {

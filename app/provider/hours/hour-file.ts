@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { CsvError, parse } from 'csv-parse/sync'
 import { canonicalName, text } from '~/provider/market/import/column'
 import { refuseOtherColumns } from '~/provider/market/import/data-sets'
 import { beginsLikeGzip, headerOf, readBytes } from '~/provider/market/import/open-file'
@@ -60,17 +61,37 @@ export type HourFile = {
  */
 export async function knowHourFile(path: string): Promise<HourFile | undefined> {
   const isZipped = await beginsLikeGzip(path)
-  for await (const beginning of decodeText(readBytes({ path, isZipped }))) {
-    const [header = '', first = ''] = beginning.split('\n', 2)
-    const names = headerOf(header)
-    if (!isHourHeader(names)) return undefined
-    refuseOtherColumns({ kind: hourlySet, columns }, names)
-    const order = names.map((name) => byName.get(canonicalName(name))!)
-    const row = first.replace(/\r$/, '').split(';')
-    const cellOf = (column: HourColumn) => row[order.indexOf(column)] ?? ''
-    return { path, isZipped, sizeBytes: (await stat(path)).size, columns: order, ...monthIn(cellOf) }
+  let beginning = ''
+  let order: HourColumn[] | undefined
+  for await (const block of decodeText(readBytes({ path, isZipped }))) {
+    beginning += block
+    order ??= orderOf(headerOf(beginning.split('\n', 1)[0]!))
+    if (!order) return undefined
+    // The first row may come in the next block.
+    if (beginning.split('\n', 3).length === 3) break
   }
-  return undefined
+  if (!order) return undefined
+  const row = fieldsOf(beginning.split('\n', 2)[1] ?? '', order.length)
+  const cellOf = (column: HourColumn) => row[order.indexOf(column)] ?? ''
+  return { path, isZipped, sizeBytes: (await stat(path)).size, columns: order, ...monthIn(cellOf) }
+}
+
+/** The columns in the order of a header; undefined for that of another data set. */
+function orderOf(names: readonly string[]): HourColumn[] | undefined {
+  if (!isHourHeader(names)) return undefined
+  refuseOtherColumns({ kind: hourlySet, columns }, names)
+  return names.map((name) => byName.get(canonicalName(name))!)
+}
+
+/** The fields of a row; a quote that does not begin and end a field is a letter like others. */
+function fieldsOf(line: string, count: number): string[] {
+  try {
+    const fields: string[] = parse(line, { delimiter: ';', relax_quotes: true })[0] ?? []
+    if (fields.length === count) return fields
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+  }
+  return line.replace(/\r$/, '').split(';')
 }
 
 const byName = new Map(

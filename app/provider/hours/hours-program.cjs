@@ -18,31 +18,93 @@ const place = (name) => path.join(job.folder, name)
 const [firstParquet, cleanParquet, sqlite, fifo] = ['first.parquet', 'clean.parquet', 'month.sqlite', 'text'].map(place)
 const chunkBytes = 1024 * 1024
 
-class Refusal extends Error {}
+class Refusal extends Error {
+  constructor(reason, line) {
+    super(reason)
+    this.line = line
+  }
+}
 
 // Its importer was killed, or reads no more.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// Ctrl-C reaches the importer too, which ends this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 const read = { bytes: 0, lines: 0, endsInLineBreak: true }
+const [lineFeed, carriageReturn, quote, delimiter] = [10, 13, 34, 59]
 
-/** Counts lines. Control characters are dropped; letters beyond ASCII stand in columns that are not read. */
-async function* plain(chunks) {
+/** The chunks as whole lines; the last one may lack its end. */
+async function* wholeLines(chunks) {
+  let rest = Buffer.alloc(0)
   for await (const chunk of chunks) {
-    let { lines, endsInLineBreak } = read
-    let kept = 0
-    for (let at = 0; at < chunk.length; at++) {
-      const byte = chunk[at]
-      if (byte === 10) {
-        if (!endsInLineBreak) lines += 1
-        endsInLineBreak = true
-      } else if (byte < 32 || byte === 127) continue
-      else endsInLineBreak = false
-      chunk[kept++] = byte < 128 ? byte : 63
-    }
-    Object.assign(read, { lines, endsInLineBreak })
-    tell()
-    if (kept > 0) yield chunk.subarray(0, kept)
+    const block = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const end = block.lastIndexOf(lineFeed) + 1
+    if (end > 0) yield block.subarray(0, end)
+    rest = block.subarray(end)
+    if (rest.length > job.maxLineBytes) throw new Refusal('longLine', read.lines + 1)
   }
+  if (rest.length > 0) yield rest
+}
+
+/** Where a quoted field that begins here ends, with its delimiters made spaces; -1 if the quote is a letter like others. */
+function openQuoted(block, opening) {
+  const closing = closingQuote(block, opening)
+  for (let at = opening + 1; at < closing; at++) if (block[at] === delimiter) block[at] = 32
+  return closing
+}
+
+function closingQuote(block, opening) {
+  for (let at = opening + 1; at < block.length && block[at] !== lineFeed; at++) {
+    if (block[at] !== quote) continue
+    const next = block[at + 1]
+    if (next === delimiter || next === lineFeed || next === carriageReturn || next === undefined) return at
+    if (next !== quote) return -1
+    at += 1
+  }
+  return -1
+}
+
+/** The chunks as {@link plainLines}. */
+async function* plain(chunks) {
+  for await (const block of wholeLines(chunks)) {
+    const kept = plainLines(block)
+    tell()
+    if (kept > 0) yield block.subarray(0, kept)
+  }
+}
+
+/**
+ * Counts lines. Control characters are dropped; letters beyond ASCII stand in columns that are not read. Of a quoted field the quotes
+ * are dropped, and delimiters in it become spaces. Returns how many bytes are left, at the beginning of the block.
+ */
+function plainLines(block) {
+  let { lines, endsInLineBreak } = read
+  let kept = 0
+  let lineStart = 0
+  let closing = -1
+  for (let at = 0; at < block.length; at++) {
+    const byte = block[at]
+    if (byte === lineFeed) {
+      if (at - lineStart > job.maxLineBytes) throw new Refusal('longLine', lines + 1)
+      lineStart = at + 1
+      if (!endsInLineBreak) lines += 1
+      endsInLineBreak = true
+    } else if (byte < 32 || byte === 127) continue
+    else {
+      endsInLineBreak = false
+      if (byte === quote) {
+        if (at === closing) continue
+        const found = at === lineStart || block[at - 1] === delimiter ? openQuoted(block, at) : -1
+        if (found !== -1) {
+          closing = found
+          continue
+        }
+      }
+    }
+    block[kept++] = byte < 128 ? byte : 63
+  }
+  Object.assign(read, { lines, endsInLineBreak })
+  return kept
 }
 
 let toldAt = -Infinity
@@ -52,6 +114,20 @@ function tell() {
   if (performance.now() - toldAt < 300) return
   toldAt = performance.now()
   process.send({ bytes: read.bytes, rows: Math.max(0, read.lines - 1) })
+}
+
+/** Ends the reading once the file has given nothing for too long: its disk, or who writes it, is away. */
+function watchFeed() {
+  let timer
+  let before
+  const stalled = new Promise((_, reject) => {
+    timer = setInterval(() => {
+      const now = `${read.bytes} ${read.lines}`
+      if (now === before) reject(new Refusal('stalled'))
+      before = now
+    }, job.stallMs)
+  })
+  return { stalled, stop: () => clearInterval(timer) }
 }
 
 async function feed() {
@@ -207,7 +283,8 @@ async function readMonth() {
   if (spawnSync('mkfifo', ['-m', '600', fifo]).status !== 0) throw new Error('mkfifo failed')
   const settings = { memory_limit: `${job.memoryMb}MB`, threads: '2', temp_directory: job.folder }
   const db = await (await DuckDBInstance.create(':memory:', settings)).connect()
-  await Promise.all([feed(), writeParquet(db)])
+  const { stalled, stop } = watchFeed()
+  await Promise.race([stalled, Promise.all([feed().finally(stop), writeParquet(db)])])
   const bad = await badLines(db)
   const lines = read.lines + (read.endsInLineBreak ? 0 : 1) - 1
   if (!read.endsInLineBreak && bad.last === lines + 1) throw new Refusal('cutLine')
@@ -239,7 +316,7 @@ const isFull = (error) =>
 os.setPriority(Math.min(os.getPriority() + 5, 19))
 readMonth()
   .catch((error) => {
-    if (error instanceof Refusal) return { refused: error.message }
+    if (error instanceof Refusal) return { refused: error.message, line: error.line }
     return isFull(error) ? { refused: 'full' } : { failed: error.stack }
   })
   // DuckDB may still wait for text.

@@ -38,6 +38,7 @@ async function open() {
 }
 
 const reversed = (line: string) => line.split(';').toReversed().join(';')
+const named = (row: string, name: string) => row.replace(/CARGA "[^;]*/, name)
 const ofMonth = (month: string) => hourFile([hourRow({ month, day: `${month.slice(0, 4)}-${month.slice(4)}-01` })])
 const leftOut = (outcome: object) => ('leftOut' in outcome ? outcome.leftOut : undefined)
 
@@ -109,6 +110,31 @@ test('columns may come in another order, with CRLF and without a last line break
   expect((await hours.read([1], [202607]))[0]!.wh.slice(0, 2)).toEqual(Int32Array.of(500_000, 1_000_000))
 })
 
+test('a quoted delimiter is part of its field, in the first row as in others, and a quote alone is a letter', async () => {
+  const { bring, hours } = await open()
+  const rows = [
+    named(hourRow({ mwh: '0.1' }), '"CARGA; DO ""SUL"""'),
+    named(hourRow({ hour: 1, mwh: '0.2' }), '"CARGA; OUTRA; E MAIS"'),
+    named(hourRow({ hour: 2, mwh: '0.3' }), '"CARGA ABERTA'),
+    named(hourRow({ hour: 3, mwh: '0.4' }), 'CARGA 5"'),
+    hourRow({ hour: 4, mwh: '0.5' })
+      .split(';')
+      .map((field) => `"${field.replaceAll('"', '""')}"`)
+      .join(';'),
+  ]
+  expect(await bring(hourFile(rows))).toMatchObject({ rowsRead: 5, leftOut: [] })
+  expect((await hours.read([1], [202607]))[0]!.wh.slice(0, 5)).toEqual(Int32Array.of(100_000, 200_000, 300_000, 400_000, 500_000))
+})
+
+test('a quoted delimiter is found wherever the file is cut into pieces', async () => {
+  const { bring, hours } = await open()
+  // More than a mebibyte, of which each piece ends elsewhere in a row.
+  const loads = Array.from({ length: 15 }, (_, load) => hoursOfJuly({ load: load + 1 })).flat()
+  const rows = loads.map((row) => row.replace(/CARGA "[^;]*/, '"A;B"'))
+  expect(await bring(hourFile(rows))).toMatchObject({ rowsRead: 15 * 744, leftOut: [] })
+  expect((await hours.read([15], [202607]))[0]!.wh).toEqual(Int32Array.from({ length: 744 }, (_, period) => period))
+})
+
 test('bad lines are left out, and counted by reason with the first ten of each', async () => {
   const { bring, hours } = await open()
   const rows = hoursOfJuly({}, () => '0.000001')
@@ -176,6 +202,26 @@ test.each([
     'rows of two months',
     hourFile(twoMonths),
     '11 de 755 linhas não podem ser gravadas: de outro mês que não o da primeira linha (11: linhas 746, 747,',
+  ],
+  [
+    'a very long first row',
+    hourFile([hourRow() + 'x'.repeat(2_000_000), hourRow()]),
+    'Linha 2: a linha tem mais de 1 MB: falta uma quebra de linha, ou não é um CSV',
+  ],
+  [
+    'a row of 70 kB',
+    hourFile([
+      hourRow(),
+      hourRow({ hour: 1 }),
+      hourRow({ hour: 2 }).replace('FRIO S.A.', 'x'.repeat(70_000)),
+      hourRow({ hour: 3 }),
+    ]),
+    'Linha 4: a linha tem mais de 64 kB: falta uma quebra de linha, ou não é um CSV',
+  ],
+  [
+    'a row without an end',
+    hourFile([...hoursOfJuly(), 'x'.repeat(3_000_000)]),
+    'Linha 746: a linha tem mais de 64 kB: falta uma quebra de linha, ou não é um CSV',
   ],
   ['a cut .gz', zipped.subarray(0, -20), 'o arquivo .gz está cortado'],
   ['a damaged .gz', damaged, 'o arquivo .gz está danificado'],

@@ -10,7 +10,8 @@ import type { Client } from '~/provider/http/client'
 import { DataFileError, DoubtfulFile, fewRows } from '~/provider/open-data/data-file-error'
 import { Rehearsed, type ImportOptions } from '~/provider/open-data/import-journal'
 import { hourlySet, type HourFile } from './hour-file'
-import { deleteShared, fetchFile, openImportFolder, publishFiles, sweepMonths, type KeptHours } from './month-store'
+import { monthsWithFiles } from './kept-months'
+import { deleteShared, openImportFolder, publishFiles, sweepMonths, type HourPlace, type KeptHours } from './month-store'
 import { monthFileName, monthFilesOf, parquetFileName } from './read-hours'
 import { readHourFile, type ReadMonth } from './read-hour-file'
 
@@ -48,21 +49,22 @@ export async function importHours(db: Db, file: HourFile, options: Options, keep
   const version = sha256.slice(0, 16)
   const rows = await storedMonths(db)
   const before = rows.find((it) => it.month === month)
-  if (before?.version === version && (await fetchFile(keeping, monthFileName(month, version))))
-    return { month, importedAt: before.imported_at }
+  if (before?.version === version && (await isWhole(db, month, keeping))) return { month, importedAt: before.imported_at }
   refuseFarMonth(month, rows.at(-1)?.month ?? month, keeping.keptMonths, now())
   await sweepMonths(keeping, monthFilesOf(rows))
   const folder = await openImportFolder(keeping)
+  const names = [parquetFileName(month, version), monthFileName(month, version)] as const
   try {
     const read = await readHourFile(file, { folder, signal, onProgress })
     const kept = keptRows(read)
     if (!isAccepted && kept < Math.max(leastRows, (before?.row_count ?? 0) / 2)) throw new DoubtfulFile(fewRows(kept))
     if (isRehearsal) throw new Rehearsed(comparisonOf(month, before?.row_count ?? 0, kept), read.rowsRead)
-    const names = [parquetFileName(month, version), monthFileName(month, version)] as const
-    await publishFiles(keeping, [
+    const files = [
       { from: read.parquet, name: names[0] },
       { from: read.sqlite, name: names[1] },
-    ])
+    ]
+    await publishFiles(keeping, files, signal)
+    signal?.throwIfAborted()
     const { rowsRead, loads, leftOut } = read
     const report = { month, version, rowsRead, loads, leftOut, notes: notesOf(read) }
     await storeRow(db, report, { ...options, kept, keptMonths: keeping.keptMonths })
@@ -71,8 +73,12 @@ export async function importHours(db: Db, file: HourFile, options: Options, keep
     throw isFull(error) ? new DataFileError('não há espaço em disco para as horas do mês', undefined, hourlySet) : error
   } finally {
     await rm(folder, { recursive: true, force: true })
-    await deleteUnnamed(db, monthFilesOf(rows), keeping)
+    await deleteUnnamed(db, [...monthFilesOf(rows), ...names], keeping)
   }
+}
+
+async function isWhole(db: Db, month: number, place: HourPlace) {
+  return (await monthsWithFiles(db, place)).some((it) => it.month === month && it.missing.length === 0)
 }
 
 /** A month to come would end the keeping of all others. */
@@ -145,15 +151,15 @@ async function storeRow(db: Db, report: HourReport, { now, fileName, actor, firs
   })
 }
 
-/** The import has ended, whatever remains to be deleted: the next one deletes it. */
-async function deleteUnnamed(db: Db, namesBefore: ReadonlySet<string>, keeping: HourKeeping): Promise<void> {
+/** Files that no row names any more, or yet. The import has ended, whatever remains to be deleted: the next one deletes it. */
+async function deleteUnnamed(db: Db, names: readonly string[], keeping: HourKeeping): Promise<void> {
   try {
     const named = monthFilesOf(await storedMonths(db))
+    await sweepMonths(keeping, named)
     await deleteShared(
       keeping,
-      [...namesBefore].filter((name) => !named.has(name)),
+      names.filter((name) => !named.has(name)),
     )
-    await sweepMonths(keeping, named)
   } catch (error) {
     keeping.log(`hours: ${error instanceof Error ? error.message : String(error)}`)
   }

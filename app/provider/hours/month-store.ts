@@ -41,16 +41,22 @@ export async function openImportFolder({ folder }: HourPlace): Promise<string> {
   return its
 }
 
-/** Gives files that are on the disk their names, none of which exists, and puts them into the shared store. */
+/** Gives files that are on the disk their names, none of which exists, and puts them into the shared store, until the signal. */
 export async function publishFiles(
   { folder, shared }: HourPlace,
   files: readonly { from: string; name: string }[],
+  signal?: AbortSignal,
 ): Promise<void> {
   for (const { from, name } of files) await rename(from, path.join(folder, name))
   await syncFolder(folder)
-  if (shared)
-    for (const { name } of files)
-      await shared.putPieces(keyOf(name), readBytes({ path: path.join(folder, name), isZipped: false }))
+  if (shared) for (const { name } of files) await shared.putPieces(keyOf(name), piecesOf(path.join(folder, name), signal))
+}
+
+async function* piecesOf(file: string, signal: AbortSignal | undefined) {
+  for await (const piece of readBytes({ path: file, isZipped: false })) {
+    signal?.throwIfAborted()
+    yield piece
+  }
 }
 
 /** Whether a file is on this machine, or could be fetched; it appears whole. */

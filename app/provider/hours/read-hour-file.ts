@@ -30,7 +30,12 @@ type Options = {
   onProgress?: ((progress: { bytes: number; rows: number }) => void) | undefined
 }
 
-type Refused = { refused: keyof typeof refusals | 'tooManyBad' | 'noRows'; leftOut?: TalliedRows<Reason>[]; rowsRead?: number }
+type Refused = {
+  refused: keyof typeof refusals | 'tooManyBad' | 'noRows'
+  line?: number
+  leftOut?: TalliedRows<Reason>[]
+  rowsRead?: number
+}
 type Posted = { bytes: number; rows: number } | { end: ReadMonth | Refused | { failed: string } }
 
 /**
@@ -79,7 +84,7 @@ export async function readHourFile(file: HourFile, { folder, signal, onProgress 
   signal?.throwIfAborted()
   if (end === undefined) throw new Error('the process that read the hours was ended')
   if ('failed' in end) throw new Error(end.failed)
-  if ('refused' in end) throw new DataFileError(sentenceOf(end), undefined, hourlySet)
+  if ('refused' in end) throw new DataFileError(sentenceOf(end), end.line, hourlySet)
   return { ...end, leftOut: inWords(end.leftOut as TalliedRows<Reason>[]) }
 }
 
@@ -92,6 +97,10 @@ const limits = {
   /** Pairs of load and profile: five times those of 2026. */
   maxLoads: 250_000,
   linesShown: 10,
+  /** A line of the chamber has some 300. */
+  maxLineBytes: 64 * 1024,
+  /** For which a file may give nothing. */
+  stallMs: 60_000,
   /** In an hour; the largest factory of the country uses a thousand. [MWh] */
   maxMwh: 2_000,
 }
@@ -114,6 +123,8 @@ const refusals = {
   cutLine: 'a última linha está incompleta: o arquivo foi cortado',
   miscounted: 'as linhas lidas não são as do arquivo: envie-o de novo',
   tooManyLoads: 'há mais cargas do que o mercado tem',
+  longLine: 'a linha tem mais de 64 kB: falta uma quebra de linha, ou não é um CSV',
+  stalled: 'a leitura parou: o arquivo não deu nada por um minuto. Confira o disco em que ele está e importe-o de novo',
   full: 'não há espaço em disco para as horas do mês',
 }
 

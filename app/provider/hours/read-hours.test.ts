@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, unlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setImmediate as oneTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { openMemory } from '~/database/open-memory.fixture'
 import { monthsBefore } from '~/domain/market/market-month'
@@ -10,7 +11,7 @@ import { createMonthFile } from './month-file.fixture'
 import { publishFiles } from './month-store'
 import { monthFileName, openHours } from './read-hours'
 
-const version = 'a'.repeat(16)
+const [version, newer] = ['a', 'b'].map((it) => it.repeat(16)) as [string, string]
 
 async function open() {
   const base = mkdtempSync(path.join(tmpdir(), 'farol-hours-'))
@@ -41,9 +42,48 @@ test('sixty months are read, with 36 files open at most', async () => {
   const hours = openHours({ db, folder })
   const close = vi.spyOn(Database.prototype, 'close')
   expect((await hours.read([1], months)).map(({ wh }) => wh[0])).toEqual(months)
+  await oneTurn()
   // 36 stay open.
   expect(close).toHaveBeenCalledTimes(24)
   expect((await hours.read([1], months)).map(({ wh }) => wh[0])).toEqual(months)
+})
+
+test('readers together read for 8 ms in a turn of the event loop, however many they are', async () => {
+  const { folder, db, keep } = await open()
+  await keep(202607)
+  const hours = openHours({ db, folder })
+  await hours.read([1], [202607])
+  const counted = { turns: 0, isDone: false }
+  const others = async () => {
+    for (; !counted.isDone; counted.turns++) await oneTurn()
+  }
+  onTestFinished(() => void vi.restoreAllMocks())
+  // A load takes a millisecond; the month lacks all but one.
+  let clockMs = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => (clockMs += 1))
+  const counting = others()
+  const loads = Array.from({ length: 80 }, (_, index) => index + 1)
+  await Promise.all(Array.from({ length: 5 }, () => hours.read(loads, [202607])))
+  counted.isDone = true
+  await counting
+  expect(counted.turns).toBeGreaterThan((5 * 80) / 8)
+})
+
+test('a month that is replaced while many read it is read on in its newer file', async () => {
+  const { folder, db, keep } = await open()
+  await keep(202607)
+  const hours = openHours({ db, folder })
+  onTestFinished(() => void vi.restoreAllMocks())
+  // Each load is a turn.
+  let clockMs = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => (clockMs += 10))
+  const reading = [1, 2, 3].map(() => hours.read(Array<number>(200).fill(1), [202607]))
+  await oneTurn()
+  renameSync(path.join(folder, monthFileName(202607, version)), path.join(folder, monthFileName(202607, newer)))
+  await db.updateTable('hour_month').set({ version: newer }).execute()
+  const [after] = await hours.read([1], [202607])
+  expect(after?.wh[0]).toBe(202607)
+  expect((await Promise.all(reading)).map(({ length }) => length)).toEqual([200, 200, 200])
 })
 
 test('a month that only the shared store has is fetched once by all who ask at a time', async () => {

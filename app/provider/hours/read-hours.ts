@@ -27,8 +27,8 @@ export function monthFilesOf(rows: readonly { month: number; version: string }[]
 
 /** Files held open: each takes a handle and its pages. */
 const maxOpen = 36
-/** Loads read before others have their turn; a few milliseconds. */
-const loadsAtOnce = 40
+/** All readers together read for so long, and then everybody else has a turn. [ms] */
+const turnMs = 8
 
 /** Opens the reader of a folder of months; an invented market has invented hours. */
 export function openHours({ db, log = console.error, ...place }: Known): HourReader {
@@ -37,11 +37,18 @@ export function openHours({ db, log = console.error, ...place }: Known): HourRea
   const opening = new Map<string, Promise<MonthFile | undefined>>()
   const missing = new Set<string>()
   let lastTurn: Promise<unknown> = Promise.resolve()
+  let turnEndsAt = 0
 
-  /** Between two turns of the event loop one reader reads, however many there are. */
-  function nextTurn() {
+  function isTurnOver() {
+    return performance.now() >= turnEndsAt
+  }
+
+  /** Goes on while the turn of the event loop lasts, and then waits for one of its own, however many readers there are. */
+  async function inTurn() {
+    if (!isTurnOver()) return
     lastTurn = lastTurn.then(() => oneTurn())
-    return lastTurn
+    await lastTurn
+    turnEndsAt = performance.now() + turnMs
   }
 
   async function stored(): Promise<{ month: number; version: string }[]> {
@@ -72,9 +79,11 @@ export function openHours({ db, log = console.error, ...place }: Known): HourRea
     return file
   }
 
+  /** Readers that have just found it read it before the next turn. */
   function closeFile(name: string) {
-    opened.get(name)?.close()
+    const file = opened.get(name)
     opened.delete(name)
+    setImmediate(() => file?.close())
   }
 
   /** The file of a month; another import may have replaced it since its row was read. */
@@ -123,14 +132,15 @@ export function openHours({ db, log = console.error, ...place }: Known): HourRea
       for (const month of months) {
         const version = kept.get(month)
         if (version === undefined) continue
-        for (let from = 0; from < loadCodes.length; from += loadsAtOnce) {
-          const file = await currentFile(month, version)
-          if (!file) break
-          for (const code of loadCodes.slice(from, from + loadsAtOnce)) {
-            const hours = file.read(code)
-            if (hours) found.push(hours)
+        let file: MonthFile | undefined
+        for (const code of loadCodes) {
+          if (!file || isTurnOver()) {
+            await inTurn()
+            file = await currentFile(month, version)
           }
-          await nextTurn()
+          if (!file) break
+          const hours = file.read(code)
+          if (hours) found.push(hours)
         }
       }
       return found

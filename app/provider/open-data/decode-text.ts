@@ -28,7 +28,8 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, onRepair: On
       line += countLines(lines)
     }
     rest = block.subarray(end)
-    if (rest.length > longestLine) throw new DataFileError('o arquivo tem uma linha longa demais: não parece um CSV')
+    if (rest.length > longestLine)
+      throw new DataFileError('a linha tem mais de 1 MB: falta uma quebra de linha, ou não é um CSV', line)
   }
   if (rest.length > 0) yield decodeBlock(rest, line, onRepair)
 }

@@ -36,7 +36,7 @@ export function mountUnitHours(mount: Mount, { db, hours, limits, now }: Deps) {
     if ('problem' in read) throw new HttpRefusal(422, read.problem, ['file'])
     return db.transaction().execute(async (trx) => {
       await requireVisibleUnit(trx, id, caller)
-      const source = `meter-${read.intervalMinutes}` as const
+      const source = read.isFromChamber ? ('chamber-file' as const) : (`meter-${read.intervalMinutes}` as const)
       const sending = { unitId: id, source, fileName: sentFileName(file, 'medidor'), authorId: caller.id, now: now() }
       const before = await storeHours(trx, read.months, sending)
       const typed = await typedConsumption(trx, id)

@@ -46,6 +46,7 @@ export function unitHourPromises(host: () => OwnHost) {
     // 744 h × 4 × 2,5 kWh = 7.440 kWh
     expect(sendUnitHours.reply.parse(json)).toEqual({
       unit: 'kWh',
+      isFromChamber: false,
       intervalMinutes: 15,
       isAtEnd: true,
       problems: [],
@@ -66,6 +67,17 @@ export function unitHourPromises(host: () => OwnHost) {
     expect(new Set(read.wh)).toEqual(new Set([10_000]))
     expect(await hoursOf(client, unitId)).toMatchObject({ maySend: true })
     expect(await trailOf(host(), unitId)).toEqual(['unit-hours-sent'])
+  })
+
+  test('a file of the chamber is told as the chamber’s, and not as a meter’s', async () => {
+    const { client, unitId } = await companyWithUnit(host())
+    const rows = Array.from({ length: 24 }, (_, hour) => `202007;2020-07-01;${hour};0.5`)
+    const file = ['MES_REFERENCIA;DATA;PERIODO_COMERCIALIZACAO;CONSUMO_CARGA_ACL', ...rows].join('\n')
+    const { status, json } = await sendFile(client, unitId, file)
+    expect(status).toBe(201)
+    expect(sendUnitHours.reply.parse(json)).toMatchObject({ isFromChamber: true, unit: 'MWh', months: [{ totalKwh: 12_000 }] })
+    const { months } = await hoursOf(client, unitId, '?month=202007')
+    expect(months.find((it) => it.month === 202007)).toMatchObject({ source: 'chamber-file', sent: { fileName: 'medidor.csv' } })
   })
 
   test('the hours of a newer file take the place of the stored ones, and all others stay', async () => {

@@ -44,16 +44,17 @@ export const sourceNames: Record<Month['source'], string> = {
   'meter-15': 'Medidor, 15 min',
   'meter-30': 'Medidor, 30 min',
   'meter-60': 'Medidor, 1 h',
+  'chamber-file': 'CCEE, arquivo enviado',
   chamber: 'CCEE',
 }
 
 /** Where the month's hours come from, as a sentence. */
 export function sourceSentence({ source, sent }: Month): string {
   if (!sent) return 'Horas publicadas pela CCEE para o CNPJ da unidade, no centro de gravidade: com as perdas da rede básica.'
-  const every = { 'meter-15': '15 em 15 minutos', 'meter-30': '30 em 30 minutos', 'meter-60': 'hora em hora', chamber: '' }[
-    source
-  ]
-  return `Horas do medidor, lidas de ${every} do arquivo ${sent.fileName}, enviado em ${shortMoment(sent.at)}.`
+  const ofFile = `do arquivo ${sent.fileName}, enviado em ${shortMoment(sent.at)}`
+  if (source === 'chamber-file' || source === 'chamber') return `Horas da CCEE, e não de um medidor, lidas ${ofFile}.`
+  const every = { 'meter-15': '15 em 15 minutos', 'meter-30': '30 em 30 minutos', 'meter-60': 'hora em hora' }[source]
+  return `Horas do medidor, lidas de ${every} ${ofFile}.`
 }
 
 /** "7,44 MWh" */

@@ -10,14 +10,15 @@ type Month = SentUnitHours['months'][number]
 
 /** What was read of the file that was just sent. */
 export function SentHours({ unitId, sent }: { unitId: string; sent: SentUnitHours }) {
-  const { months, problems, intervalMinutes, isAtEnd, unit } = sent
+  const { months, problems, intervalMinutes, isFromChamber, isAtEnd, unit } = sent
   const interval = intervalMinutes === 60 ? 'de hora em hora' : `de ${intervalMinutes} em ${intervalMinutes} minutos`
   return (
     <section className="grid gap-4" aria-labelledby="lido">
       <h2 id="lido">O que foi lido do arquivo</h2>
       <Alert tone="gain" title="As horas da unidade foram gravadas.">
         <p>
-          Leituras {interval}, em {unit}, com a hora no {isAtEnd ? 'fim' : 'começo'} de cada intervalo.
+          {isFromChamber ? 'Consumo horário da CCEE' : 'Leituras'} {interval}, em {unit}, com a hora no{' '}
+          {isAtEnd ? 'fim' : 'começo'} de cada intervalo.
         </p>
       </Alert>
       {problems.length > 0 && (

@@ -45,7 +45,7 @@ test.each([
     tariffFile([...good, { SigAgente: 'x'.repeat(20_000) }]),
     'Linha 10: aspas sem par; o arquivo pode estar cortado ou não ser um CSV',
   ],
-  ['no line ends', 'x'.repeat(1_100_000), 'o arquivo tem uma linha longa demais: não parece um CSV'],
+  ['no line ends', 'x'.repeat(1_100_000), 'Linha 1: a linha tem mais de 1 MB: falta uma quebra de linha, ou não é um CSV'],
 ])('a file with %s is refused with the reason, and changes nothing', async (_, file, message) => {
   const db = await openSeeded()
   const before = await allRates(db)
