@@ -28,6 +28,8 @@ const settled = {
   missingReadings: z.number().int(),
   missingPrices: z.number().int(),
   consumedMwh: z.number(),
+  /** The consumption at the price of its hours. */
+  spotBrl: z.number(),
   /** Unweighted; null without an hour. */
   meanPldBrlPerMwh: z.number().nullable(),
   modulationBrl: z.number(),
@@ -73,13 +75,12 @@ export const getCompanyHours = endpoint({
     wh: z.array(z.number().int().nullable()),
     /** Spot price of the same hours. [R$/MWh] */
     pldBrlPerMwh: z.array(z.number().nullable()),
-    /** Months in which the loads have hours, oldest first. `spotBrl` is the consumption at the price of its hours. */
+    /** Months in which the loads have hours, oldest first. */
     summaries: z.array(
       z.object({
         month: z.number().int(),
         loadCount: z.number().int(),
         ...settled,
-        spotBrl: z.number(),
         /** All readings, by the distributor's peak. */
         peakMwh: z.number(),
         offPeakMwh: z.number(),
@@ -126,6 +127,17 @@ export const listAgentHours = endpoint({
     /** First and last month of the ranking; null without hours. */
     period: z.object({ first: z.number().int(), last: z.number().int() }).nullable(),
   }),
+  refusals: { 404: 'Agente não encontrado' },
+})
+
+export const exportAgentHours = endpoint({
+  method: 'GET',
+  path: '/market/agents/{agentId}/hours/export?format={format}',
+  summary: `Baixar as cargas de um agente pelo custo de modulação dos últimos ${rankedMonths} meses com horas, com as parcelas do custo e os totais`,
+  access: 'bearer',
+  permissions: marketResearchers.permissions,
+  params: z.object({ agentId: z.string(), format: z.enum(['csv', 'xlsx']) }),
+  reply: z.file(),
   refusals: { 404: 'Agente não encontrado' },
 })
 

@@ -132,6 +132,7 @@ const routeRegistry = {
   '/pesquisa-mercado-livre/prospectos.csv': { ...market, menu: file },
   '/pesquisa-mercado-livre/pld': market,
   '/pesquisa-mercado-livre/pld/horas': { ...market, menu: 'a button of the page of the PLD' },
+  '/pesquisa-mercado-livre/pld/horas.csv': { ...market, menu: file },
   '/pesquisa-mercado-livre/pld.csv': { ...market, menu: file },
   '/pesquisa-mercado-livre/acompanhados': market,
   '/pesquisa-mercado-livre/consumo': market,
@@ -140,6 +141,8 @@ const routeRegistry = {
   '/agente/:agentId': { audience: marketResearchers, menu: 'opened from the search' },
   '/agente/:agentId/cargas': { audience: marketResearchers, menu: 'a link of the agent’s page' },
   '/agente/:agentId/horas': { audience: marketResearchers, menu: 'a link of the agent’s loads' },
+  '/agente/:agentId/horas.csv': { audience: marketResearchers, menu: file },
+  '/agente/:agentId/horas.xlsx': { audience: marketResearchers, menu: file },
   '/agente/:agentId/perfis.csv': { audience: marketResearchers, menu: file },
   '/agente/:agentId/perfis.xlsx': { audience: marketResearchers, menu: file },
 
