@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { marketResearchers } from '~/domain/access/access'
 import { endpoint } from './endpoint'
+import { energyRates } from './energy-rates'
 import { listOf, pageNumber } from './list'
 import { marketMonth } from './market-consumption'
 import { pldSubmarkets } from './market-pld'
@@ -21,7 +22,7 @@ export const rankedMonths = 12
 const submarket = z.enum(pldSubmarkets)
 
 /** What hours settle at the spot price, over those that have both a reading and a price. */
-const settled = {
+export const settled = {
   /** All readings. [MWh] */
   measuredMwh: z.number(),
   hourCount: z.number().int(),
@@ -53,7 +54,9 @@ export const getCompanyHours = endpoint({
     name: shownText().nullable(),
     /** The distributor's `value`, of the asked load or of the largest; null if it is not in the list. */
     distribuidora: z.string().nullable(),
-    /** Largest first; empty for an unknown CNPJ. */
+    /** Loads of the CNPJ; the hours are of the largest. */
+    loadTotal: z.number().int(),
+    /** Largest first, and the asked one; empty for an unknown CNPJ. */
     loads: z.array(
       z.object({
         code: z.number().int(),
@@ -98,6 +101,7 @@ export const getCompanyHours = endpoint({
         source: z.string(),
       })
       .nullable(),
+    rates: energyRates,
   }),
   refusals: { 404: 'Carga não encontrada neste CNPJ' },
 })

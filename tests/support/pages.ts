@@ -279,8 +279,11 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/unidade/:id/contrato': member('/unidade/demo-unidade-serra-alta-001/contrato'),
   '/unidade/:id/horas': member('/unidade/demo-unidade-serra-alta-001/horas', {
     form: { fields: { unit: 'x' } },
-    hostile: ['mes=2026-13', 'mes=%00'],
+    hostile: ['mes=2026-13&volume=%00&kw=-1', `mes=%00&ponta=${'9'.repeat(500)}&unidade=__proto__`],
   }),
+  '/unidade/:id/horas.csv': member('/unidade/nenhuma/horas.csv', { hostile: ['mes=2026-13&kw=%00'] }),
+  '/unidade/:id/horas.xlsx': member('/unidade/nenhuma/horas.xlsx', { hostile: ['mes=2026-13&kw=%00'] }),
+  '/unidade/:id/horas.pdf': member('/unidade/nenhuma/horas.pdf', { hostile: ['mes=2026-13&kw=%00'] }),
   '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
   '/unidade/:id/dias.csv': member('/unidade/nenhuma/dias.csv', { hostile: ['mes=2026-13', 'mes=2026-09&comparar=%00'] }),
