@@ -208,10 +208,41 @@ export function hourPromises(host: () => OwnHost) {
     test('the hours of a CNPJ are those of its loads together, at the price of each hour, with the peak of its distributor', async () => {
       const { wh, pldBrlPerMwh, loads, ...rest } = await read(`month=${month}`)
       expect(loads.map(({ code }) => code)).toEqual(ofCnpj)
+      expect(rest.loadTotal).toBe(2)
       expect(wh).toEqual(Array(hourCount).fill(1_234_567))
       expect([pldBrlPerMwh[0], pldBrlPerMwh[unpriced]]).toEqual([57.31, null])
       expect(rest).toMatchObject({ month, months: [month], submarket: 'SUDESTE', loadsElsewhere: 0 })
       expect(rest.peak).toMatchObject({ fromHour: 18, brasiliaFromHour: 18 })
+    })
+
+    test('the rates of a known distributor are its TUSD of A4 Verde in the month, said to be assumed', async () => {
+      const { db } = host()
+      const published = await db
+        .selectFrom('tariff_rate')
+        .innerJoin('distributor', 'distributor.id', 'distributor_id')
+        .select(['resolution', 'tusd_peak', 'tusd_off_peak'])
+        .where('distributor.agent_name', '=', 'CEMIG-D')
+        .where('subgroup', '=', 'A4')
+        .where('ths', '=', 'VERDE')
+        .where('valid_from', '<=', '2026-08-01')
+        .orderBy('valid_from', 'desc')
+        .executeTakeFirstOrThrow()
+      expect((await read('month=202608')).rates).toMatchObject({
+        isAssumed: true,
+        isCaptive: false,
+        resolution: published.resolution,
+        peakBrlPerMwh: published.tusd_peak,
+        offPeakBrlPerMwh: published.tusd_off_peak,
+      })
+    })
+
+    test('of more than 50 loads the 50 largest are read, and the reply says how many there are', async () => {
+      const { db } = host()
+      const others = codes.slice(2, 60)
+      await db.updateTable('market_load').set({ cnpj }).where('code', 'in', others).execute()
+      const { loads, loadTotal } = await read(`month=${month}`)
+      await db.updateTable('market_load').set({ cnpj: null }).where('code', 'in', others).execute()
+      expect([loads.length, loadTotal]).toEqual([50, 60])
     })
 
     test('a month without hours is empty and keeps the summaries; an unknown CNPJ has no load', async () => {
