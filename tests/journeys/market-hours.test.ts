@@ -109,7 +109,6 @@ test('the ranking downloads in its order, with the cost as the difference of its
   const csv = await (await get('/agente/101/horas.csv')).text()
   const rows = parse(csv, { bom: true, delimiter: ';', relax_column_count: true }) as string[][]
   const total = rows.findIndex(([name]) => name === 'Total')
-  const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
   for (const row of rows.slice(1, total))
     expect(Math.abs(cents(row[13]) - cents(row[14]) - cents(row[15]))).toBeLessThanOrEqual(1)
   const rates = rows.slice(1, total).map((row) => cents(row[16]))
@@ -135,3 +134,8 @@ test('without hours the page says what is missing: an unknown CNPJ, a month with
   expect(await (await get(`${hours}?mes=2019-01`)).text()).toContain('Sem leituras em janeiro de 2019')
   expect((await get(`${hours}?carga=999999999`)).status).toBe(404)
 })
+
+/** Of a figure in a CSV. */
+function cents(text = ''): number {
+  return Math.round(Number(text.replace(',', '.')) * 100)
+}
