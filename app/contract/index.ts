@@ -80,7 +80,7 @@ import { getMeasuringPoint, listMonthPrices, listUserMeasuringPoints } from './m
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import { getAgentBreaches, listBreaches } from './market-breaches'
 import { getPld } from './market-pld'
-import { getCompanyHours, getPldHours, listAgentHours } from './market-hours'
+import { exportAgentHours, getCompanyHours, getPldHours, listAgentHours } from './market-hours'
 import { getWatchList, unwatchAgent, watchAgent } from './market-watch'
 import { getMarketConsumption } from './market-consumption'
 import { getCompanyLoads } from './market-loads'
@@ -517,6 +517,7 @@ export const endpoints: readonly Endpoint[] = [
   getPldHours,
   getCompanyHours,
   listAgentHours,
+  exportAgentHours,
   listBreaches,
   getAgentBreaches,
   searchMarket,

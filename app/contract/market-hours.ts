@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { marketResearchers } from '~/domain/access/access'
 import { endpoint } from './endpoint'
+import { energyRates } from './energy-rates'
 import { listOf, pageNumber } from './list'
 import { marketMonth } from './market-consumption'
 import { pldSubmarkets } from './market-pld'
@@ -21,13 +22,15 @@ export const rankedMonths = 12
 const submarket = z.enum(pldSubmarkets)
 
 /** What hours settle at the spot price, over those that have both a reading and a price. */
-const settled = {
+export const settled = {
   /** All readings. [MWh] */
   measuredMwh: z.number(),
   hourCount: z.number().int(),
   missingReadings: z.number().int(),
   missingPrices: z.number().int(),
   consumedMwh: z.number(),
+  /** The consumption at the price of its hours. */
+  spotBrl: z.number(),
   /** Unweighted; null without an hour. */
   meanPldBrlPerMwh: z.number().nullable(),
   modulationBrl: z.number(),
@@ -51,7 +54,9 @@ export const getCompanyHours = endpoint({
     name: shownText().nullable(),
     /** The distributor's `value`, of the asked load or of the largest; null if it is not in the list. */
     distribuidora: z.string().nullable(),
-    /** Largest first; empty for an unknown CNPJ. */
+    /** Loads of the CNPJ; the hours are of the largest. */
+    loadTotal: z.number().int(),
+    /** Largest first, and the asked one; empty for an unknown CNPJ. */
     loads: z.array(
       z.object({
         code: z.number().int(),
@@ -73,13 +78,12 @@ export const getCompanyHours = endpoint({
     wh: z.array(z.number().int().nullable()),
     /** Spot price of the same hours. [R$/MWh] */
     pldBrlPerMwh: z.array(z.number().nullable()),
-    /** Months in which the loads have hours, oldest first. `spotBrl` is the consumption at the price of its hours. */
+    /** Months in which the loads have hours, oldest first. */
     summaries: z.array(
       z.object({
         month: z.number().int(),
         loadCount: z.number().int(),
         ...settled,
-        spotBrl: z.number(),
         /** All readings, by the distributor's peak. */
         peakMwh: z.number(),
         offPeakMwh: z.number(),
@@ -97,6 +101,7 @@ export const getCompanyHours = endpoint({
         source: z.string(),
       })
       .nullable(),
+    rates: energyRates,
   }),
   refusals: { 404: 'Carga não encontrada neste CNPJ' },
 })
@@ -126,6 +131,17 @@ export const listAgentHours = endpoint({
     /** First and last month of the ranking; null without hours. */
     period: z.object({ first: z.number().int(), last: z.number().int() }).nullable(),
   }),
+  refusals: { 404: 'Agente não encontrado' },
+})
+
+export const exportAgentHours = endpoint({
+  method: 'GET',
+  path: '/market/agents/{agentId}/hours/export?format={format}',
+  summary: `Baixar as cargas de um agente pelo custo de modulação dos últimos ${rankedMonths} meses com horas, com as parcelas do custo e os totais`,
+  access: 'bearer',
+  permissions: marketResearchers.permissions,
+  params: z.object({ agentId: z.string(), format: z.enum(['csv', 'xlsx']) }),
+  reply: z.file(),
   refusals: { 404: 'Agente não encontrado' },
 })
 

@@ -4,7 +4,9 @@ import { meterFaults } from '~/domain/hours/meter-faults'
 import { meterUnits } from '~/domain/hours/meter-columns'
 import { meterIntervals } from '~/domain/hours/meter-stamps'
 import { endpoint } from './endpoint'
+import { energyRates } from './energy-rates'
 import { marketMonth } from './market-consumption'
+import { settled } from './market-hours'
 import { pldSubmarkets } from './market-pld'
 import { objectId, shownText } from './text'
 
@@ -87,12 +89,7 @@ export const getUnitHours = endpoint({
         source: z.enum(hourSources),
         /** Of a sent file; null for the chamber's public one. */
         sent: z.object({ fileName: shownText(), at: z.string() }).nullable(),
-        measuredMwh: z.number(),
-        missingReadings: z.number().int(),
-        meanPldBrlPerMwh: z.number().nullable(),
-        modulationBrl: z.number(),
-        /** Positive: dearer hours than those of a flat load. Null without consumption or prices. */
-        modulationBrlPerMwh: z.number().nullable(),
+        ...settled,
         /** Mean ÷ maximum. [fraction] */
         loadFactor: z.number().nullable(),
         typedMwh: z.number().nullable(),
@@ -100,6 +97,7 @@ export const getUnitHours = endpoint({
     ),
     /** Peak of the unit's distributor. [h] */
     peak: z.object({ fromHour: z.number(), brasiliaFromHour: z.number(), isConfirmed: z.boolean(), source: z.string() }),
+    rates: energyRates,
   }),
   refusals: { 404: unitMissing },
 })

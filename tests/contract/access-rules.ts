@@ -387,6 +387,7 @@ export const rules: Record<string, Rule> = {
   'GET /market/pld/hours': { who: 'researchers' },
   'GET /market/companies/{cnpj}/hours': { who: 'researchers' },
   'GET /market/agents/{agentId}/hours': { who: 'researchers', ...missing },
+  'GET /market/agents/{agentId}/hours/export': { who: 'researchers', ...missing },
   'GET /market/breaches': { who: 'researchers' },
   'GET /market/agents/{agentId}/breaches': { who: 'researchers' },
   'GET /market/companies/{cnpj}/loads': { who: 'researchers' },

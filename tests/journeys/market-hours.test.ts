@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { violationsOf, widthBeyondWindow } from '../support/accessibility'
@@ -58,6 +59,7 @@ test.each(pairedLayouts)(
 
     const file = page.getByRole('link', { name: 'Baixar CSV' })
     expect(await file.getAttribute('href')).toContain(`${hours}.csv?`)
+    expect(await file.getAttribute('href')).toContain('kw=10')
     expect(await widthBeyondWindow(page)).toBe(0)
     expect(layout.script ? await violationsOf(page) : []).toEqual([])
   },
@@ -78,6 +80,11 @@ test('the files of a month have its hours: 720 rows of September, the modulation
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
   expect((await get(`${hours}.csv?mes=2019-01`)).status).toBe(404)
+  const shifted = (await (await get(`${hours}.csv?mes=2026-09&kw=10`)).text()).trimEnd().split('\r\n')
+  expect(shifted.slice(0, lines.length)).toEqual(lines)
+  // 10 kW × 3 h × 30 days: each hour consumes more.
+  expect(shifted).toContain('Energia deslocada (kWh);900')
+  expect(shifted.at(-1)).toBe('A demanda contratada não muda, e o PLD não reage.')
 })
 
 test.each([hours, '/pesquisa-mercado-livre/pld/horas?submercado=SUL', '/agente/101/horas'])(
@@ -96,8 +103,39 @@ test('the loads of an agent come from the dearest to the cheapest, and lead to t
   expect(html).toMatch(/href="\/pesquisa-mercado-livre\/cnpj\/\w{14}\/horas\?carga=\d+"/)
 })
 
+test('the ranking downloads in its order, with the cost as the difference of its parts and a total', async () => {
+  const html = await (await get('/agente/101/horas')).text()
+  expect(html).toContain('href="/agente/101/horas.xlsx"')
+  const csv = await (await get('/agente/101/horas.csv')).text()
+  const rows = parse(csv, { bom: true, delimiter: ';', relax_column_count: true }) as string[][]
+  const total = rows.findIndex(([name]) => name === 'Total')
+  for (const row of rows.slice(1, total))
+    expect(Math.abs(cents(row[13]) - cents(row[14]) - cents(row[15]))).toBeLessThanOrEqual(1)
+  const rates = rows.slice(1, total).map((row) => cents(row[16]))
+  expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+  const xlsx = Buffer.from(await (await get('/agente/101/horas.xlsx')).arrayBuffer())
+  expect((await readXlsxFile(xlsx))[0]!.data.findIndex(([name]) => name === 'Total')).toBe(total)
+  expect((await get('/agente/999999999/horas.csv')).status).toBe(404)
+})
+
+test('the PLD of every hour of a month downloads in the submarket shown', async () => {
+  const address = '/pesquisa-mercado-livre/pld/horas'
+  expect(await (await get(`${address}?mes=2026-09&submercado=SUL`)).text()).toContain(
+    `href="${address}.csv?mes=2026-09&amp;submercado=SUL"`,
+  )
+  const lines = (await (await get(`${address}.csv?mes=2026-09&submercado=SUL`)).text()).split('\r\n')
+  expect(lines[0]).toContain('Dia;Hora;PLD Sul (R$/MWh)')
+  expect(lines.filter((line) => /^\d{2}\/09\/2026;\d{1,2};[\d.]+,\d{2}$/.test(line))).toHaveLength(720)
+  expect((await get(`${address}.csv?mes=2001-01`)).status).toBe(404)
+})
+
 test('without hours the page says what is missing: an unknown CNPJ, a month without readings', async () => {
   expect(await (await get('/pesquisa-mercado-livre/cnpj/11222333000181/horas')).text()).toContain('Nenhuma unidade de carga')
   expect(await (await get(`${hours}?mes=2019-01`)).text()).toContain('Sem leituras em janeiro de 2019')
   expect((await get(`${hours}?carga=999999999`)).status).toBe(404)
 })
+
+/** Of a figure in a CSV. */
+function cents(text = ''): number {
+  return Math.round(Number(text.replace(',', '.')) * 100)
+}

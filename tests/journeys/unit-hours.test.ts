@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+import { violationsOf } from '../support/accessibility'
 import { openAccountSite } from '../support/account-site'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
@@ -55,6 +57,27 @@ test.each([
   await figure.getByText(`Consumo de um dia típico de julho de ${year}`).first().waitFor()
   await figure.getByText('Ver os números do gráfico').click()
   expect(await figure.getByRole('row', { name: '8h' }).first().textContent()).toContain('40')
+
+  const shift = page.getByRole('region', { name: 'Se parte do consumo mudasse de hora' })
+  await shift.getByLabel('Potência deslocada').fill('10')
+  await shift.getByLabel('Tarifa de energia na ponta').fill('1.500,00')
+  await shift.getByLabel('Tarifa fora de ponta').fill('400,00')
+  await shift.getByRole('button', { name: 'Calcular' }).click()
+  // 10 kW × 3 h × 22 or 23 peak days × R$ 1,10
+  const saved = year === 2018 ? '726,00' : '759,00'
+  await shift.getByText(`Na tarifa, R$ ${saved}`).waitFor()
+  const link = page.getByRole('link', { name: 'Baixar as horas em CSV' })
+  const csv = await (await page.request.get((await link.getAttribute('href'))!)).text()
+  const lines = csv.trimEnd().split('\r\n')
+  expect(lines.slice(0, 2)).toEqual(['\ufeffDia;Hora;Consumo (kWh);PLD (R$/MWh)', `01/07/${year};0;10;`])
+  expect(lines).toContain(`Economia na tarifa (R$);${saved}`)
+  expect(lines.at(-1)).toBe('A demanda contratada não muda, e o PLD não reage.')
+  const pdf = await page.request.get((await link.getAttribute('href'))!.replace('.csv', '.pdf'))
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const html = await (await page.request.get(page.url())).body()
+  expect(gzipSync(html).length).toBeLessThanOrEqual(40_000)
+  expect(look.script ? await violationsOf(page) : []).toEqual([])
+
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBe(0)
 })

@@ -169,6 +169,9 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/pesquisa-mercado-livre/pld/horas': researcher('/pesquisa-mercado-livre/pld/horas', {
     hostile: ['mes=2026-13&submercado=%00', 'submercado=__proto__'],
   }),
+  '/pesquisa-mercado-livre/pld/horas.csv': researcher('/pesquisa-mercado-livre/pld/horas.csv', {
+    hostile: ['mes=2026-13&submercado=%00', 'submercado=__proto__'],
+  }),
   '/pesquisa-mercado-livre/pld.csv': researcher('/pesquisa-mercado-livre/pld.csv', { hostile: ['mes=%00&ano=-1'] }),
   '/pesquisa-mercado-livre': researcher('/pesquisa-mercado-livre', {
     hostile: ['termo=%00%25_%27%3B--', 'termo=%F0%9F%94%8C&termo=%5C%22', `termo=${'%F0%9F%94%8C'.repeat(500)}`],
@@ -187,6 +190,8 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/agente/:agentId': researcher('/agente/100', { hostile: ['perfil=%00&usinas=1e9&pagina=-1', `perfil=${'9'.repeat(20)}`] }),
   '/agente/:agentId/cargas': researcher('/agente/100/cargas', { hostile: ['perfil=%00&pagina=1e9', 'perfil=-1'] }),
   '/agente/:agentId/horas': researcher('/agente/100/horas', { hostile: ['pagina=1e9', 'pagina=%00'] }),
+  '/agente/:agentId/horas.csv': researcher('/agente/nenhum/horas.csv'),
+  '/agente/:agentId/horas.xlsx': researcher('/agente/nenhum/horas.xlsx'),
   '/agente/:agentId/perfis.csv': researcher('/agente/nenhum/perfis.csv'),
   '/agente/:agentId/perfis.xlsx': researcher('/agente/nenhum/perfis.xlsx'),
 
@@ -274,8 +279,11 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/unidade/:id/contrato': member('/unidade/demo-unidade-serra-alta-001/contrato'),
   '/unidade/:id/horas': member('/unidade/demo-unidade-serra-alta-001/horas', {
     form: { fields: { unit: 'x' } },
-    hostile: ['mes=2026-13', 'mes=%00'],
+    hostile: ['mes=2026-13&volume=%00&kw=-1', `mes=%00&ponta=${'9'.repeat(500)}&unidade=__proto__`],
   }),
+  '/unidade/:id/horas.csv': member('/unidade/nenhuma/horas.csv', { hostile: ['mes=2026-13&kw=%00'] }),
+  '/unidade/:id/horas.xlsx': member('/unidade/nenhuma/horas.xlsx', { hostile: ['mes=2026-13&kw=%00'] }),
+  '/unidade/:id/horas.pdf': member('/unidade/nenhuma/horas.pdf', { hostile: ['mes=2026-13&kw=%00'] }),
   '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
   '/unidade/:id/dias.csv': member('/unidade/nenhuma/dias.csv', { hostile: ['mes=2026-13', 'mes=2026-09&comparar=%00'] }),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { shiftAssumptions } from '~/domain/hours/shift'
 import { decimal } from '~/ui/format'
 import { coverAnswer, coverBand } from '../parts/cover'
 import { drawPages } from '../parts/draw-pages.server'
@@ -11,15 +12,17 @@ import type { Sheet } from '../parts/sheet'
 import { table, type PrintedColumn } from '../parts/table'
 import { drawReportFooter } from '../unit-report/footer'
 import type { SigningBrand } from '../viability-study/brand'
-import { exposureHeaders, type LoadHoursReport, type ReportedExposure } from './load-hours-report'
+import { exposureHeaders, exposureTitle, printedExposures, type PrintedExposure } from './exposure-rows'
+import type { LoadHoursReport } from './load-hours-report'
+import { shiftAtPldRows, shiftOutOfPeakRows, shiftTitle, type ShiftRow } from './shift-rows'
 
 /** The hours of a month as a PDF stream: the answer, its figures, the typical days, the months and the exposures. */
 export function loadHoursPdf(report: LoadHoursReport, brand: SigningBrand): Readable {
-  const { name, cnpj, monthName, answer, facts, charts, notes, day } = report
+  const { name, line, monthName, answer, facts, charts, leftOut, notes, day } = report
   const title = 'Consumo hora a hora'
   const sheet = openSheet({ title: `${title}: ${name}`, author: brand.name, subject: title, day })
   const blocks = [
-    coverBand(sheet, { kind: `${title}: ${monthName}`, name, line: `CNPJ ${cnpj}`, brandName: brand.name }),
+    coverBand(sheet, { kind: `${title}: ${monthName}`, name, line, brandName: brand.name }),
     coverAnswer(sheet, answer, []),
     section(sheet, 'Números do mês'),
     ...facts.map((it) => fact(sheet, it.name, it.value)),
@@ -27,8 +30,9 @@ export function loadHoursPdf(report: LoadHoursReport, brand: SigningBrand): Read
     section(sheet, 'Mês a mês'),
     ...monthBlocks(sheet, report),
     ...exposureBlocks(sheet, report),
+    ...shiftBlocks(sheet, report),
     subsection(sheet, 'Regras e fontes'),
-    ...notes.map((note) => paragraph(sheet, note, { colour: colour.inkSoft }, 6)),
+    ...[...leftOut, ...notes].map((note) => paragraph(sheet, note, { colour: colour.inkSoft }, 6)),
   ]
   const pages = paginate(blocks, sheet.paper)
   drawPages(sheet, pages, (page) =>
@@ -58,15 +62,32 @@ function monthBlocks(sheet: Sheet, { months }: LoadHoursReport): Block[] {
   return table(sheet, columns, rows, { heading: 'Consumo e custo de modulação' })
 }
 
-function exposureBlocks(sheet: Sheet, { exposures: { title, rows, total } }: LoadHoursReport): Block[] {
-  if (rows.length === 0) return []
+function exposureBlocks(sheet: Sheet, report: LoadHoursReport): Block[] {
+  if (report.exposures.rows.length === 0) return []
+  const title = exposureTitle(report)
   const columns = figureColumns(sheet, 'Mês', ['Volume (MWh)', ...exposureHeaders.map((it) => `${it} (R$)`)])
-  const printed = [...rows.map((row) => exposureRow(row, false)), ...(total ? [exposureRow(total, true)] : [])]
+  const { months, total } = printedExposures(report)
+  const printed = [...months.map((row) => exposureRow(row, false)), exposureRow(total, true)]
   return [subsection(sheet, title), ...table(sheet, columns, printed, { heading: title })]
 }
 
-function exposureRow({ label, volumeMwh, brl }: ReportedExposure, isTotal: boolean) {
+function exposureRow({ label, volumeMwh, brl }: PrintedExposure, isTotal: boolean) {
   return { cells: [label, decimal(volumeMwh, 3), ...brl.map(amount)], isTotal }
+}
+
+function shiftBlocks(sheet: Sheet, { shift }: LoadHoursReport): Block[] {
+  if (!shift) return []
+  const facts = (rows: readonly ShiftRow[]) =>
+    rows.map(({ name, value, of }) => fact(sheet, name, of === 'brl' ? decimal(value) : decimal(value, 0, 3)))
+  const outOfPeak = shiftOutOfPeakRows(shift)
+  return [
+    section(sheet, 'Se parte do consumo mudasse de hora'),
+    subsection(sheet, shiftTitle(shift)),
+    ...facts(shiftAtPldRows(shift)),
+    ...(shift.outOfPeak ? [subsection(sheet, 'Na tarifa'), ...facts(outOfPeak), paragraph(sheet, shift.outOfPeak.source)] : []),
+    subsection(sheet, 'O que esta conta supõe'),
+    ...shiftAssumptions.map((text) => paragraph(sheet, text, { colour: colour.inkSoft }, 6)),
+  ]
 }
 
 /** Width of a figure. [pt] */

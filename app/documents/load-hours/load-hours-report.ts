@@ -2,14 +2,17 @@ import type { LineChart } from '~/charts/chart'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { HourlyValues } from '~/domain/hours/load-hours'
 import type { Fact } from '~/ui/fact'
+import type { ExposureRow } from '~/unit-text/hours/exposure'
+import type { ShiftFigures } from '~/unit-text/hours/shift-figures'
 
 /** The hours of a month and what the page says of them, for its files. */
 export type LoadHoursReport = {
   /** Day of the file. */
   day: IsoDate
-  /** Load, or CNPJ. */
+  /** Load, CNPJ or unit. */
   name: string
-  cnpj: string
+  /** "CNPJ 09.631.284/0001-99" */
+  line: string
   /** As the chamber writes months. */
   month: number
   monthName: string
@@ -19,8 +22,11 @@ export type LoadHoursReport = {
   kwh: HourlyValues
   prices: HourlyValues
   months: readonly ReportedMonth[]
-  /** The title names the flexibility. */
-  exposures: { title: string; rows: readonly ReportedExposure[]; total: ReportedExposure | undefined }
+  exposures: { flexibilityFraction: number; rows: readonly ExposureRow[] }
+  /** Undefined if no shift was asked for. */
+  shift: ShiftFigures | undefined
+  /** What the hours leave out, also in a CSV. */
+  leftOut: readonly string[]
   notes: readonly string[]
 }
 
@@ -34,13 +40,3 @@ type ReportedMonth = {
   /** Hours left out. */
   gapCount: number
 }
-
-/** What a month settles: flat contract and load's profile, without and with flexibility. [MWh, R$] */
-export type ReportedExposure = {
-  label: string
-  consumedMwh: number
-  volumeMwh: number
-  brl: readonly [number, number, number, number]
-}
-
-export const exposureHeaders = ['Plano', 'Plano, com flexibilidade', 'Perfil', 'Perfil, com flexibilidade'] as const

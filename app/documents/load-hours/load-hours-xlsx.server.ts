@@ -1,14 +1,20 @@
+import { shiftAssumptions } from '~/domain/hours/shift'
 import { daysOfMonth } from '~/domain/hours/typical-days'
+import type { ShiftFigures } from '~/unit-text/hours/shift-figures'
 import { formats, workbook, type SheetCell, type Worksheet } from '../exports/workbook.server'
-import { exposureHeaders, type LoadHoursReport } from './load-hours-report'
+import { exposureHeaders, exposureTitle, printedExposures } from './exposure-rows'
+import type { LoadHoursReport } from './load-hours-report'
+import { shiftAtPldRows, shiftOutOfPeakRows, shiftTitle, type ShiftRow } from './shift-rows'
 
 /** The hours of the month, with the modulation as formulas of them, the months and the exposures. */
 export function loadHoursXlsx(report: LoadHoursReport): Promise<Uint8Array<ArrayBuffer>> {
-  return workbook([monthSheet(report), monthsSheet(report), exposureSheet(report), hourSheet(report)])
+  const { shift } = report
+  const shifted = shift ? [shiftSheet(shift)] : []
+  return workbook([monthSheet(report), monthsSheet(report), exposureSheet(report), ...shifted, hourSheet(report)])
 }
 
 /** The hours that have both a reading and a price, as the page counts them. */
-function monthSheet({ name, cnpj, monthName, answer, kwh, prices, notes }: LoadHoursReport): Worksheet {
+function monthSheet({ name, line, monthName, answer, kwh, prices, leftOut, notes }: LoadHoursReport): Worksheet {
   const last = kwh.length + 1
   const [energy, price] = [`Horas!C2:C${last}`, `Horas!D2:D${last}`]
   const both = `(${energy}<>"")*(${price}<>"")`
@@ -22,7 +28,7 @@ function monthSheet({ name, cnpj, monthName, answer, kwh, prices, notes }: LoadH
   const rate = mwh === 0 ? 0 : (spotBrl - mwh * mean) / mwh
   const rows: SheetCell[][] = [
     [name],
-    [`CNPJ ${cnpj}, ${monthName}`],
+    [`${line}, ${monthName}`],
     [answer],
     [],
     ['Horas com leitura e preço', { formula: `SUMPRODUCT(${both})`, result: known.length, format: formats.whole }],
@@ -32,7 +38,7 @@ function monthSheet({ name, cnpj, monthName, answer, kwh, prices, notes }: LoadH
     ['Modulação (R$)', { formula: 'B8-B6*B7', result: spotBrl - mwh * mean }],
     ['Modulação (R$/MWh)', { formula: 'IF(B6=0,0,B9/B6)', result: rate }],
     [],
-    ...notes.map((note) => [note]),
+    ...[...leftOut, ...notes].map((note) => [note]),
   ]
   return { name: 'Mês', widths: [40, 22], rows, boldRows: [1, 3, 10] }
 }
@@ -61,30 +67,61 @@ function monthsSheet({ months }: LoadHoursReport): Worksheet {
   return { name: 'Meses', widths: header.map((title) => title.length + 4), rows: [header, ...rows], boldRows: [1], frozenRows: 1 }
 }
 
-function exposureSheet({ exposures: { title, rows, total } }: LoadHoursReport): Worksheet {
+function exposureSheet(report: LoadHoursReport): Worksheet {
   const header = ['Mês', 'Consumo (MWh)', 'Volume (MWh)', ...exposureHeaders.map((it) => `${it} (R$)`)]
-  const cells = rows.map((it): SheetCell[] => [
+  const { months, total } = printedExposures(report)
+  const hasMonths = months.length > 0
+  const cells = months.map((it): SheetCell[] => [
     it.label,
     { value: it.consumedMwh, format: formats.energy },
     { value: it.volumeMwh, format: formats.energy },
     ...it.brl,
   ])
-  const sums: SheetCell[] = total
-    ? [
-        total.label,
-        ...[total.consumedMwh, total.volumeMwh, ...total.brl].map((result, index) => {
-          const column = String.fromCharCode('B'.charCodeAt(0) + index)
-          const format = index < 2 ? formats.energy : formats.money
-          return { formula: `SUM(${column}3:${column}${rows.length + 2})`, result, format }
-        }),
-      ]
-    : []
+  const sums: SheetCell[] = [
+    total.label,
+    ...[total.consumedMwh, total.volumeMwh, ...total.brl].map((result, index) => {
+      const column = String.fromCharCode('B'.charCodeAt(0) + index)
+      const format = index < 2 ? formats.energy : formats.money
+      return { formula: `SUM(${column}3:${column}${months.length + 2})`, result, format }
+    }),
+  ]
   return {
     name: 'Exposição',
     widths: header.map((it) => Math.max(16, it.length + 2)),
-    rows: [[title], header, ...cells, ...(total ? [sums] : [])],
-    boldRows: [1, 2, ...(total ? [rows.length + 3] : [])],
+    rows: [[exposureTitle(report)], header, ...cells, ...(hasMonths ? [sums] : [])],
+    boldRows: [1, 2, ...(hasMonths ? [months.length + 3] : [])],
   }
+}
+
+/** The saving in the tariff is a formula of its energy and rates. */
+function shiftSheet(shift: ShiftFigures): Worksheet {
+  const atPld = shiftAtPldRows(shift)
+  const outOfPeak = shiftOutOfPeakRows(shift)
+  const first = atPld.length + 2
+  const saving = `B${first + 2}*(B${first}-B${first + 1})/1000`
+  return {
+    name: 'Deslocamento',
+    widths: [50, 18],
+    rows: [
+      [shiftTitle(shift)],
+      ...atPld.map((row): SheetCell[] => [row.name, shiftCell(row)]),
+      ...outOfPeak.map((row, index): SheetCell[] => [
+        row.name,
+        index === outOfPeak.length - 1 ? { formula: saving, result: row.value } : shiftCell(row),
+      ]),
+      ...(shift.outOfPeak ? [[shift.outOfPeak.source]] : []),
+      [],
+      ['O que esta conta supõe'],
+      ...shiftAssumptions.map((text) => [text]),
+    ],
+    boldRows: [1],
+  }
+}
+
+const shiftFormats = { kw: formats.energy, kwh: formats.energy, brl: formats.money, days: formats.whole }
+
+function shiftCell({ value, of }: ShiftRow): SheetCell {
+  return { value, format: shiftFormats[of] }
 }
 
 function hourSheet({ month, kwh, prices }: LoadHoursReport): Worksheet {

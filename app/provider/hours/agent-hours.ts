@@ -11,14 +11,21 @@ import type { HourReader } from '../http/deps'
 import { openSpotHours } from './spot-hours'
 
 type Reply = z.input<typeof listAgentHours.reply>
-type Item = Reply['items'][number]
+export type RankedLoad = Reply['items'][number]
 type Settled = ReturnType<typeof settledHours>
 
 /** Loads read and settled before other requests have their turn. */
 const loadsATurn = 50
 
-/** An agent's loads by the modulation cost of their last months, dearest first; those without a cost come last. */
+/** A page of an agent's ranked loads. */
 export async function agentHours(db: Db, hours: HourReader, agent: AgentRow, page: number): Promise<Reply> {
+  const { ranked, ...rest } = await rankedLoads(db, hours, agent)
+  const items = ranked.slice((page - 1) * pageSize, page * pageSize)
+  return { ...rest, items, total: ranked.length, page, pageSize, agentName: agent.name }
+}
+
+/** An agent's loads by the modulation cost of their last months, dearest first; those without a cost come last. */
+export async function rankedLoads(db: Db, hours: HourReader, agent: AgentRow) {
   const [{ loads, loadTotal }, known] = await Promise.all([loadsOfAgent(db, agent), hours.months()])
   const months = known.slice(-rankedMonths)
   const spotHours = openSpotHours(db)
@@ -34,24 +41,16 @@ export async function agentHours(db: Db, hours: HourReader, agent: AgentRow, pag
       await nextTurn()
     }
   }
-  const ranked = loads.flatMap(({ code, ...load }): Item[] => {
+  const ranked = loads.flatMap(({ code, ...load }): RankedLoad[] => {
     const own = settled.get(code)
     return own ? [{ code, ...load, ...togetherOf(own) }] : []
   })
   ranked.sort((one, other) => rankOf(other) - rankOf(one) || one.code - other.code)
   const [first, last] = [months[0], months.at(-1)]
-  return {
-    items: ranked.slice((page - 1) * pageSize, page * pageSize),
-    total: ranked.length,
-    page,
-    pageSize,
-    agentName: agent.name,
-    loadTotal,
-    period: first === undefined || last === undefined ? null : { first, last },
-  }
+  return { ranked, loadTotal, period: first === undefined || last === undefined ? null : { first, last } }
 }
 
-function rankOf({ modulationBrlPerMwh }: Item): number {
+function rankOf({ modulationBrlPerMwh }: RankedLoad): number {
   return modulationBrlPerMwh ?? -Number.MAX_VALUE
 }
 
@@ -68,6 +67,7 @@ function togetherOf(months: readonly Settled[]) {
     missingReadings: total((it) => it.missingReadings),
     missingPrices: total((it) => it.missingPrices),
     consumedMwh,
+    spotBrl: total((it) => it.spotBrl),
     meanPldBrlPerMwh: hourCount === 0 ? null : total((it) => (it.meanPldBrlPerMwh ?? 0) * it.hourCount) / hourCount,
     modulationBrl,
     modulationBrlPerMwh: consumedMwh > 0 ? modulationBrl / consumedMwh : null,

@@ -12,6 +12,7 @@ import { HttpRefusal } from '../http/refusal'
 import { nameOfCnpj } from '../market/company-loads'
 import { distributorValues } from '../market/distributor-values'
 import { distributorPeak } from './distributor-peak'
+import { ratesOn } from './energy-rates'
 import { settledHours } from './month-summary'
 import type { HourReader } from '../http/deps'
 import { openSpotHours } from './spot-hours'
@@ -31,6 +32,7 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
   const empty = {
     name: await nameOfCnpj(db, cnpj),
     distribuidora: null,
+    loadTotal: await countLoads(db, cnpj),
     loads: shown,
     months,
     month,
@@ -38,13 +40,13 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
     pldBrlPerMwh: [],
     summaries: [],
   }
-  if (!main) return { ...empty, submarket: null, loadsElsewhere: 0, peak: null }
+  if (!main) return { ...empty, submarket: null, loadsElsewhere: 0, peak: null, rates: null }
 
   const chosen = code === undefined ? loads.filter(({ submarket }) => submarket === main.submarket) : [main]
   const submarket = main.submarket ?? undefined
   const spotHours = openSpotHours(db)
   const day: IsoDate = `${monthKey(calendarMonthOf(month ?? months.at(-1) ?? main.month))}-01`
-  const { distribuidora, peak } = await peakOf(db, main, day)
+  const { distributor, ...peak } = await peakOf(db, main, day)
   const last = months.slice(-hourSummaryMonths)
   const codes = chosen.map((it) => it.code)
   const summaries = []
@@ -72,8 +74,9 @@ export async function readCompanyHours(db: Db, hours: HourReader, { cnpj, load: 
     wh,
     pldBrlPerMwh,
     summaries,
-    distribuidora,
+    distribuidora: distributor?.value ?? null,
     peak,
+    rates: await ratesOn(db, { distributor, modality: undefined, isCaptive: false, day }),
   }
 }
 
@@ -93,9 +96,13 @@ export async function loadsOfCnpj(db: Db, cnpj: string, asked?: number) {
   return [...rows, ...added].map((row) => ({ ...row, submarket: spotSubmarketOf(row.submarket ?? '') ?? null }))
 }
 
-/** The distributor's value, if it is in the list, and its peak. */
+/** The peak of a load's distributor. */
 async function peakOf(db: Db, load: Loads[number], day: IsoDate) {
   const value = (await distributorValues(db, [load]))(load)
-  const called = { calledName: load.distributor_initials, uf: load.uf }
-  return { distribuidora: value ?? null, peak: await distributorPeak(db, { by: { value: value ?? '' }, ...called }, day) }
+  return distributorPeak(db, { by: { value: value ?? '' }, calledName: load.distributor_initials, uf: load.uf }, day)
+}
+
+async function countLoads(db: Db, cnpj: string): Promise<number> {
+  const counted = db.selectFrom('market_load').select(({ fn }) => fn.countAll<number>().as('count'))
+  return Number((await counted.where('cnpj', '=', cnpj).executeTakeFirstOrThrow()).count)
 }

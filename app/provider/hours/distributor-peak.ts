@@ -17,6 +17,8 @@ export async function distributorPeak(db: Db, { by, calledName, uf }: Asked, day
   const peakHours = distributor ? (await premisesOf(db, distributor)).peakHours : peakHoursOf(calledName ?? '')
   const { fromHour, isConfirmed } = valueOn(peakHours, day)
   return {
+    /** In the list. */
+    distributor: distributor && { value: distributor.value, name: distributor.name },
     distributorName: distributor?.name ?? calledName,
     fromHour,
     brasiliaFromHour: brasiliaHourOf(fromHour, distributor?.uf ?? uf),

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { plainCell } from '~/domain/files/plain-cell'
+import { roundTo } from '~/domain/numbers/round-to'
 import { oneLine, type Table, type TableCell } from './table'
 
 /** A table as CSV for Brazilian Excel: semicolons, decimal commas, UTF-8 with byte order mark. */
@@ -13,7 +14,17 @@ function linesOf(rows: readonly (readonly string[])[]): string {
 }
 
 function inCsv(cell: TableCell): string {
-  if (typeof cell === 'number') return String(cell).replace('.', ',')
-  if (typeof cell === 'object') return 'month' in cell ? cell.month : String(cell.code)
-  return plainCell(oneLine(cell))
+  if (typeof cell === 'number') return withComma(String(cell))
+  if (typeof cell === 'string') return plainCell(oneLine(cell))
+  if ('formula' in cell) return cell.of === 'brl' ? inCents(cell.result) : withComma(String(cell.result))
+  if ('brl' in cell) return inCents(cell.brl)
+  return 'month' in cell ? cell.month : String(cell.code)
+}
+
+function inCents(brl: number): string {
+  return withComma(roundTo(brl, 2).toFixed(2))
+}
+
+function withComma(number: string): string {
+  return number.replace('.', ',')
 }

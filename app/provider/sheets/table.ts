@@ -1,7 +1,13 @@
 export type ExportCell = string | number
 
-/** Cells other than texts and amounts: a month, such as "2026-09", and a number used as a name. */
-export type TableCell = ExportCell | { month: string } | { code: number }
+/** A formula of the sheet and its current result, which a CSV shows alone. */
+type Formula = { formula: string; result: number; of: 'brl' | 'amount' | 'count' }
+
+/**
+ * Cells other than texts and amounts: a month, such as "2026-09", a number used as a name or a count, money, which a CSV shows in
+ * cents, and a formula.
+ */
+export type TableCell = ExportCell | { month: string } | { code: number } | { brl: number } | Formula
 
 export type Table = { header: readonly string[]; batches: AsyncIterable<readonly (readonly TableCell[])[]> }
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import readXlsxFile from 'read-excel-file/node'
+import { toCsv } from './csv'
 import type { TableCell } from './table'
 import { toXlsx } from './xlsx'
 
@@ -37,6 +38,17 @@ test('rows of several batches are one sheet, with texts as texts and numbers as 
 test('a month is a date and a code is a number that is no amount: 1 September 2026 is day 46,266 of the sheets', async () => {
   const table = { header, batches: batches([[{ month: '2026-09' }, { code: 7012345678 }]]) }
   expect(await rowsOf(toXlsx(table))).toEqual([header, [new Date('2026-09-01'), 7012345678]])
+})
+
+test('a formula has its result beside it, and of money a CSV shows the cents: 1,005 is 1,01', async () => {
+  const cells: TableCell[] = [
+    { formula: 'A2-B2', result: 1.005, of: 'brl' },
+    { formula: 'SUM(A2:A3)', result: 3, of: 'count' },
+  ]
+  expect(await rowsOf(toXlsx({ header, batches: batches([cells]) }))).toEqual([header, [1.005, 3]])
+  let csv = ''
+  for await (const lines of toCsv({ header, batches: batches([cells, [{ brl: 2 }, 0.125]]) })) csv += lines
+  expect(csv).toBe('\ufeffNome;Valor\r\n1,01;3\r\n2,00;0,125\r\n')
 })
 
 test('an empty text is an empty cell, and no rows are a sheet of titles alone', async () => {

@@ -5,7 +5,7 @@ import { zip } from './zip-stream'
 
 /**
  * A table as XLSX, written while its rows are read: write-excel-file holds a whole workbook in memory. Texts stay texts, never
- * formulas.
+ * formulas: a formula is a cell of its own kind.
  */
 export function toXlsx(table: Table): AsyncGenerator<Uint8Array, void> {
   return zip([...workbookParts, { name: 'xl/worksheets/sheet1.xml', content: worksheet(table) }])
@@ -41,6 +41,11 @@ function rowInXml(row: readonly TableCell[], rowIndex: number, textStyle = '') {
 function cellInXml(cell: TableCell, address: string, textStyle: string) {
   if (typeof cell === 'number') return `<c r="${address}" s="2"><v>${cell}</v></c>`
   if (typeof cell === 'object') {
+    if ('brl' in cell) return `<c r="${address}" s="2"><v>${cell.brl}</v></c>`
+    if ('formula' in cell) {
+      const style = cell.of === 'count' ? '' : ' s="2"'
+      return `<c r="${address}"${style}><f>${sanitizeTextContent(cell.formula)}</f><v>${cell.result}</v></c>`
+    }
     return 'month' in cell
       ? `<c r="${address}" s="3"><v>${firstDayOf(cell.month)}</v></c>`
       : `<c r="${address}"><v>${cell.code}</v></c>`

@@ -66,8 +66,9 @@ async function peakOf(db: Db, value: string, day: IsoDate) {
     .select(['name', 'uf', 'submarket'])
     .where('value', '=', value)
     .executeTakeFirstOrThrow()
-  const peak = await distributorPeak(db, { by: { value }, calledName: distributorName, uf: distributor.uf }, day)
-  return { ...peak, distributorName, submarket: submarketOf(distributor.submarket) }
+  const asked = { by: { value }, calledName: distributorName, uf: distributor.uf }
+  const { fromHour, brasiliaFromHour, isConfirmed, source } = await distributorPeak(db, asked, day)
+  return { fromHour, brasiliaFromHour, isConfirmed, source, distributorName, submarket: submarketOf(distributor.submarket) }
 }
 
 /** Hours of a CNPJ's loads in a submarket together, by month; months that lack an hour are absent. [Wh] */

@@ -11,6 +11,7 @@ import { spotSubmarketOf, type SpotSubmarket } from '~/domain/market/submarket'
 import { monthKey } from '~/domain/units/calendar-month'
 import { loadsOfCnpj } from '../hours/company-hours'
 import { distributorPeak } from '../hours/distributor-peak'
+import { ratesOn } from '../hours/energy-rates'
 import { settledHours } from '../hours/month-summary'
 import { openSpotHours } from '../hours/spot-hours'
 import type { HourReader } from '../http/deps'
@@ -44,21 +45,16 @@ export async function readUnitHours(
       wh = Array.from(own, (value) => (value === noReading ? null : value))
       pldBrlPerMwh = Array.from(prices, (price) => price ?? null)
     }
-    const { measuredMwh, missingReadings, meanPldBrlPerMwh, modulationBrl, modulationBrlPerMwh } = settledHours(own, prices)
     months.push({
       ...told,
-      measuredMwh,
-      missingReadings,
-      meanPldBrlPerMwh,
-      modulationBrl,
-      modulationBrlPerMwh,
+      ...settledHours(own, prices),
       loadFactor: loadShape(kwhOf(own), told.month)?.loadFactor ?? null,
       typedMwh: typed.get(told.month) ?? null,
     })
   }
   const day: IsoDate = month === null ? brazilDay(now) : `${monthKey(calendarMonthOf(month))}-01`
   const name = unit.distributor_name
-  const { fromHour, brasiliaFromHour, isConfirmed, source } = await distributorPeak(
+  const { distributor, fromHour, brasiliaFromHour, isConfirmed, source } = await distributorPeak(
     db,
     { by: { name }, calledName: name, uf: unit.uf },
     day,
@@ -71,6 +67,12 @@ export async function readUnitHours(
     pldBrlPerMwh,
     months,
     peak: { fromHour, brasiliaFromHour, isConfirmed, source },
+    rates: await ratesOn(db, {
+      distributor,
+      modality: { subgroup: unit.tariff_group, ths: unit.ths },
+      isCaptive: unit.status === 'EM_ADESAO' || (unit.start_acl !== null && unit.start_acl > day),
+      day,
+    }),
   }
 }
 

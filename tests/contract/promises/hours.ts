@@ -1,5 +1,8 @@
 import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import readXlsxFile from 'read-excel-file/node'
 import { getCompanyHours, getPldHours, listAgentHours } from '~/contract/market-hours'
+import { formulasOf } from '~/documents/exports/read-xlsx.fixture'
 import { noReading } from '~/domain/hours/load-hours'
 import { createMonthFile } from '~/provider/hours/month-file.fixture'
 import { monthFileName } from '~/provider/hours/read-hours'
@@ -36,21 +39,30 @@ function whOf(code: number): Int32Array {
   })
 }
 
-/** The modulation in exact integers. [cents of R$, rounded] */
-function modulationCents(wh: Int32Array): bigint {
-  let [count, energy, prices, products] = [0n, 0n, 0n, 0n]
+/** Exact sums over the hours with a reading and a price. [Wh, cents of R$/MWh, Wh × cents] */
+function exactSums(wh: Int32Array) {
+  const sums = { count: 0n, energy: 0n, prices: 0n, products: 0n }
   for (const [hour, value] of wh.entries()) {
     if (value === noReading || hour === unpriced) continue
-    count += 1n
-    energy += BigInt(value)
-    prices += BigInt(priceCents[hour]!)
-    products += BigInt(value) * BigInt(priceCents[hour]!)
+    sums.count += 1n
+    sums.energy += BigInt(value)
+    sums.prices += BigInt(priceCents[hour]!)
+    sums.products += BigInt(value) * BigInt(priceCents[hour]!)
   }
+  return sums
+}
+
+/** The modulation in exact integers. [cents of R$, rounded] */
+function modulationCents(wh: Int32Array): bigint {
+  const { count, energy, prices, products } = exactSums(wh)
   // Σ C·P − Σ C × Σ P ÷ n, in Wh × cents of R$/MWh; a million of them are a cent.
-  const above = products * count - energy * prices
-  const one = count * 1_000_000n
-  const rounded = (2n * (above < 0n ? -above : above) + one) / (2n * one)
-  return above < 0n ? -rounded : rounded
+  return rounded(products * count - energy * prices, count * 1_000_000n)
+}
+
+/** A quotient to the nearest whole, half away from zero. */
+function rounded(value: bigint, divisor: bigint): bigint {
+  const size = (2n * (value < 0n ? -value : value) + divisor) / (2n * divisor)
+  return value < 0n ? -size : size
 }
 
 export function hourPromises(host: () => OwnHost) {
@@ -148,6 +160,41 @@ export function hourPromises(host: () => OwnHost) {
       expect(items.at(-1)).toMatchObject({ code: idleLoad, modulationBrlPerMwh: null })
     })
 
+    test('the file of the ranking has its order, the parts and the cost of each load to the cent, and their totals', async () => {
+      const { accessToken } = await member(host(), 'black@farol.example')
+      const open = async (format: string) => {
+        const address = `${host().baseUrl}/market/agents/${agent}/hours/export?format=${format}`
+        const response = await host().fetch(new Request(address, { headers: { authorization: `Bearer ${accessToken}` } }))
+        expect(response.headers.get('content-disposition')).toContain(`modulacao-agente-${agent}.${format}`)
+        return Buffer.from(await response.arrayBuffer())
+      }
+      const csv = parse(await open('csv'), { bom: true, delimiter: ';', relax_column_count: true }) as string[][]
+      const loads = csv.slice(1, 1 + loadCount)
+      expect(loads.at(-1)!.slice(0, 2)).toEqual([String(idleLoad), `CARGA ${idleLoad}`])
+      for (const row of loads) {
+        const wh = whOf(Number(row[0]))
+        const { count, energy, prices, products } = exactSums(wh)
+        // The consumption at the price of its hours, and at the mean price: Σ C·P, and Σ C × Σ P ÷ n.
+        const parts = [rounded(products, 1_000_000n), rounded(energy * prices, count * 1_000_000n), modulationCents(wh)]
+        expect([row[13], row[14], row[15]].map(withPoint)).toEqual(parts.map(centsText))
+        expect(Number(withPoint(row[11]))).toBe(Number(energy) / 1_000_000)
+      }
+      const all = codes.map((code) => exactSums(whOf(code)))
+      const [products, energy] = [all.reduce((sum, it) => sum + it.products, 0n), all.reduce((sum, it) => sum + it.energy, 0n)]
+      const total = csv[1 + loadCount]!
+      expect([total[0], withPoint(total[13])]).toEqual(['Total', centsText(rounded(products, 1_000_000n))])
+      expect(Number(withPoint(total[11]))).toBe(Number(energy) / 1_000_000)
+      expect(csv.flat()).toContain('Horas sem leitura ou sem preço ficam fora da conta.')
+
+      const xlsx = await open('xlsx')
+      const rows = (await readXlsxFile(xlsx))[0]!.data
+      expect(rows.slice(1, 1 + loadCount).map(([code]) => String(code))).toEqual(loads.map(([code]) => code))
+      const formulas = formulasOf(xlsx, 1)
+      expect(formulas.get('P2')).toMatchObject({ formula: 'N2-O2' })
+      expect(Number(formulas.get('P2')!.result).toFixed(2)).toBe(withPoint(loads[0]![15]))
+      expect(formulas.get('N202')!.formula).toBe('SUM(N2:N201)')
+    })
+
     test('a flat load costs exactly nothing above the mean price, and its hour without a price is counted', async () => {
       const { summaries } = await read(`load=${flatLoad}`)
       expect(summaries).toMatchObject([
@@ -161,10 +208,41 @@ export function hourPromises(host: () => OwnHost) {
     test('the hours of a CNPJ are those of its loads together, at the price of each hour, with the peak of its distributor', async () => {
       const { wh, pldBrlPerMwh, loads, ...rest } = await read(`month=${month}`)
       expect(loads.map(({ code }) => code)).toEqual(ofCnpj)
+      expect(rest.loadTotal).toBe(2)
       expect(wh).toEqual(Array(hourCount).fill(1_234_567))
       expect([pldBrlPerMwh[0], pldBrlPerMwh[unpriced]]).toEqual([57.31, null])
       expect(rest).toMatchObject({ month, months: [month], submarket: 'SUDESTE', loadsElsewhere: 0 })
       expect(rest.peak).toMatchObject({ fromHour: 18, brasiliaFromHour: 18 })
+    })
+
+    test('the rates of a known distributor are its TUSD of A4 Verde in the month, said to be assumed', async () => {
+      const { db } = host()
+      const published = await db
+        .selectFrom('tariff_rate')
+        .innerJoin('distributor', 'distributor.id', 'distributor_id')
+        .select(['resolution', 'tusd_peak', 'tusd_off_peak'])
+        .where('distributor.agent_name', '=', 'CEMIG-D')
+        .where('subgroup', '=', 'A4')
+        .where('ths', '=', 'VERDE')
+        .where('valid_from', '<=', '2026-08-01')
+        .orderBy('valid_from', 'desc')
+        .executeTakeFirstOrThrow()
+      expect((await read('month=202608')).rates).toMatchObject({
+        isAssumed: true,
+        isCaptive: false,
+        resolution: published.resolution,
+        peakBrlPerMwh: published.tusd_peak,
+        offPeakBrlPerMwh: published.tusd_off_peak,
+      })
+    })
+
+    test('of more than 50 loads the 50 largest are read, and the reply says how many there are', async () => {
+      const { db } = host()
+      const others = codes.slice(2, 60)
+      await db.updateTable('market_load').set({ cnpj }).where('code', 'in', others).execute()
+      const { loads, loadTotal } = await read(`month=${month}`)
+      await db.updateTable('market_load').set({ cnpj: null }).where('code', 'in', others).execute()
+      expect([loads.length, loadTotal]).toEqual([50, 60])
     })
 
     test('a month without hours is empty and keeps the summaries; an unknown CNPJ has no load', async () => {
@@ -188,10 +266,20 @@ export function hourPromises(host: () => OwnHost) {
 
     test('researchers alone read hours: a client without the permission is refused', async () => {
       const client = await as(host(), 'cliente@farol.example')
-      for (const address of [`/market/companies/${cnpj}/hours`, `/market/agents/${agent}/hours`, '/market/pld/hours'])
+      for (const address of [
+        `/market/companies/${cnpj}/hours`,
+        `/market/agents/${agent}/hours`,
+        `/market/agents/${agent}/hours/export?format=csv`,
+        '/market/pld/hours',
+      ])
         expect(await client.get(address)).toMatchObject({ status: 403 })
     })
   })
+}
+
+/** A decimal comma as a point. */
+function withPoint(text = ''): string {
+  return text.replace(',', '.')
 }
 
 /** "-12.30" of −1230 cents. */

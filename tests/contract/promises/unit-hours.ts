@@ -125,6 +125,41 @@ export function unitHourPromises(host: () => OwnHost) {
     expect([pldBrlPerMwh[0], pldBrlPerMwh[24]]).toEqual([200, 100])
     // A flat load over the priced hours that were read: 0 above their mean of 150.
     expect(months.find(({ month }) => month === 201605)).toMatchObject({ meanPldBrlPerMwh: 150, modulationBrlPerMwh: 0 })
+    // 48 h × 10 kWh = 0,48 MWh, half at R$ 200 and half at R$ 100
+    const settled = months.find(({ month }) => month === 201605)!
+    expect(settled).toMatchObject({ hourCount: 48, missingReadings: 696, missingPrices: 0, consumedMwh: 0.48, spotBrl: 72 })
+  })
+
+  test('the rates of a unit are its distributor’s TUSD in the month, and with the TE while it is captive', async () => {
+    const { client, unitId } = await companyWithUnit(host())
+    const { db } = host()
+    const published = await db
+      .selectFrom('tariff_rate')
+      .innerJoin('distributor', 'distributor.id', 'distributor_id')
+      .select(['resolution', 'tusd_peak', 'tusd_off_peak', 'te_peak', 'te_off_peak'])
+      .where('distributor.name', '=', 'Neoenergia Pernambuco')
+      .where('subgroup', '=', 'A4')
+      .where('ths', '=', 'VERDE')
+      .where('valid_from', '<=', '2026-06-01')
+      .orderBy('valid_from', 'desc')
+      .executeTakeFirstOrThrow()
+    await sendFile(client, unitId, quartersOf([1, 2], 2.5).replaceAll('/07/2016', '/06/2026'))
+    const free = await hoursOf(client, unitId, '?month=202606')
+    expect(free.rates).toMatchObject({
+      subgroup: 'A4',
+      ths: 'VERDE',
+      isAssumed: false,
+      isCaptive: false,
+      resolution: published.resolution,
+      peakBrlPerMwh: published.tusd_peak,
+      offPeakBrlPerMwh: published.tusd_off_peak,
+    })
+    await db.updateTable('consumer_unit').set({ status: 'EM_ADESAO' }).where('id', '=', unitId).execute()
+    const captive = await hoursOf(client, unitId, '?month=202606')
+    expect(captive.rates?.isCaptive).toBe(true)
+    expect(captive.rates?.peakBrlPerMwh).toBeCloseTo(published.tusd_peak! + published.te_peak!, 2)
+    await db.updateTable('consumer_unit').set({ ths: 'BRANCA' }).where('id', '=', unitId).execute()
+    expect((await hoursOf(client, unitId, '?month=202606')).rates).toBeNull()
   })
 
   test('the unit’s partner reads and does not send; other companies’ people neither read nor send', async () => {

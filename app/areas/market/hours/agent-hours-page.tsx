@@ -7,7 +7,7 @@ import { PageHead } from '~/ui/page-head'
 import { countLabel, Pager } from '~/ui/pager'
 import { submarketName } from '~/unit-text/words'
 import { InventedNotice } from '../invented-notice'
-import { companyHoursPath } from '../paths'
+import { agentHoursPath, companyHoursPath } from '../paths'
 import { shortMarketMonth } from '../words'
 import type { OpenedAgentHours } from './agent-hours.server'
 import { gapsText, modulationText } from './hours-words'
@@ -23,9 +23,17 @@ export function AgentHoursPage({ agentId, list, isInvented }: OpenedAgentHours) 
         answer={answerOf(list)}
         lead={leadOf(list)}
         actions={
-          <ButtonLink to={`/agente/${agentId}/cargas`} variant="secondary">
-            Ver todas as unidades
-          </ButtonLink>
+          <>
+            <ButtonLink to={`/agente/${agentId}/cargas`} variant="secondary">
+              Ver todas as unidades
+            </ButtonLink>
+            {list.total > 0 &&
+              (['csv', 'xlsx'] as const).map((format) => (
+                <ButtonLink key={format} to={`${agentHoursPath(agentId)}.${format}`} reloadDocument variant="secondary">
+                  Baixar {format.toUpperCase()}
+                </ButtonLink>
+              ))}
+          </>
         }
       />
       <InventedNotice isInvented={isInvented} />

@@ -3,7 +3,7 @@ import type { HeatChart } from '~/charts/heat'
 import type { HourlyValues } from '~/domain/hours/load-hours'
 import { dayKinds, type DayKind, type TypicalDay } from '~/domain/hours/typical-days'
 import { marketMonthName } from '../words'
-import { sparseDayNames } from '~/unit-text/hour-numbers'
+import { sparseDayNames } from '~/unit-text/hours/hour-numbers'
 import { dayKindNames } from './hours-words'
 
 /** Each hour of a month. [unit] */

@@ -1,18 +1,17 @@
 import { loadHoursCsv } from '~/documents/load-hours/load-hours-csv.server'
 import { loadHoursPdf } from '~/documents/load-hours/load-hours-pdf.server'
-import type { LoadHoursReport, ReportedExposure } from '~/documents/load-hours/load-hours-report'
+import type { LoadHoursReport } from '~/documents/load-hours/load-hours-report'
 import { loadHoursXlsx } from '~/documents/load-hours/load-hours-xlsx.server'
 import { fileSlug } from '~/documents/parts/file-slug'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { SigningBrand } from '~/documents/viability-study/brand'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { SignedInMember } from '~/session/guards.server'
-import { cnpjMask, percent } from '~/ui/format'
+import { cnpjMask } from '~/ui/format'
 import { monthAddressOf } from '../month-address'
 import { marketMonthName, shortMarketMonth } from '../words'
 import { typicalChart } from './hours-charts'
-import { exposureTotal, type ExposureRow } from './hours-figures'
-import { gapsText, hoursAnswer, loadName, monthFacts, peakSentence } from './hours-words'
+import { cutLoadsText, gapsText, hoursAnswer, loadName, monthFacts, peakSentence } from './hours-words'
 import { openCompanyHours, type OpenedHours } from './hours.server'
 
 type Options = { typed: string; query: URLSearchParams; format: 'csv' | 'xlsx' | 'pdf'; brand: SigningBrand; now: Date }
@@ -39,15 +38,16 @@ export async function companyHoursFile(member: SignedInMember, { typed, query, f
 }
 
 function reportOf(opened: OpenedHours, now: Date): LoadHoursReport | undefined {
-  const { figures, summary, cnpj, peak, exposures, question, isInvented } = opened
+  const { figures, summary, cnpj, peak, exposures, question, shift, isInvented } = opened
   if (!figures || !summary) return undefined
   const { month, kwh, prices, typical } = figures
   const hasPrices = prices.some((price) => price !== undefined)
   const gaps = gapsText(summary)
+  const cut = cutLoadsText(opened)
   return {
     day: brazilDay(now),
     name: loadName(opened) ?? 'Todas as cargas',
-    cnpj: cnpjMask(cnpj),
+    line: `CNPJ ${cnpjMask(cnpj)}`,
     month,
     monthName: marketMonthName(month),
     answer: hoursAnswer(opened),
@@ -67,23 +67,15 @@ function reportOf(opened: OpenedHours, now: Date): LoadHoursReport | undefined {
       modulationBrlPerMwh: it.modulationBrlPerMwh ?? undefined,
       gapCount: it.missingReadings + it.missingPrices,
     })),
-    exposures: {
-      title: `Exposição ao PLD de um contrato, com flexibilidade de ${percent(question.flexibilityFraction)}`,
-      rows: exposures.map((row) => reported(row, shortMarketMonth(row.month))),
-      total: exposures.length === 0 ? undefined : reported(exposureTotal(exposures), 'Total'),
-    },
+    exposures: { flexibilityFraction: question.flexibilityFraction, rows: exposures },
+    shift,
+    leftOut: [...(cut ? [cut] : []), ...(gaps ? [`${gaps}: fora da conta.`] : [])],
     notes: [
       'Modulação: soma do consumo de cada hora ao seu PLD, menos o consumo todo ao PLD médio do mês; por MWh, dividida pelo consumo.',
       'Exposição positiva é a pagar, negativa a receber. No contrato plano o volume é igual em todas as horas; no de perfil, segue o consumo.',
-      ...(gaps ? [`${gaps}: fora da conta.`] : []),
       ...(peak ? [peakSentence(peak)] : []),
       'Horas de Brasília, no centro de gravidade. Fontes: consumo_horario_perfil_agente e pld_horario, dados abertos da CCEE (CC-BY-4.0).',
       ...(isInvented ? ['Dados inventados para demonstração: não são de empresas reais.'] : []),
     ],
   }
-}
-
-function reported(row: ExposureRow, label: string): ReportedExposure {
-  const { consumedMwh, volumeMwh, flatBrl, flatFlexibleBrl, profileBrl, profileFlexibleBrl } = row
-  return { label, consumedMwh, volumeMwh, brl: [flatBrl, flatFlexibleBrl, profileBrl, profileFlexibleBrl] }
 }

@@ -15,16 +15,16 @@ import { MarketMonthField } from '../market-month-field'
 import { monthAddressOf } from '../month-address'
 import { companyHoursPath, companyLoadsPath } from '../paths'
 import { marketMonthName } from '../words'
-import { ExposureSection } from './exposure-section'
-import { HourNumbers } from '~/unit-text/hour-numbers'
+import { ExposureSection } from '~/unit-text/hours/exposure-section'
+import { HourNumbers } from '~/unit-text/hours/hour-numbers'
+import { KeptFields } from '~/unit-text/hours/kept-fields'
+import { ShiftSection } from '~/unit-text/hours/shift-section'
 import { heatChart, typicalChart } from './hours-charts'
 import type { HourFigures } from './hours-figures'
-import { gapsText, hoursAnswer, loadName } from './hours-words'
+import { cutLoadsText, gapsText, hoursAnswer, loadName } from './hours-words'
 import type { OpenedHours } from './hours.server'
-import { KeptFields } from './kept-fields'
 import { LoadFacts } from './load-facts'
 import { HourMonths } from './hour-months'
-import { ShiftSection } from './shift-section'
 
 /** What the hours of a CNPJ's loads cost against the spot price. */
 export function HoursPage(opened: OpenedHours) {
@@ -57,8 +57,8 @@ export function HoursPage(opened: OpenedHours) {
       )}
       {opened.simulation && <Simulation {...opened.simulation} />}
       {summaries.length > 0 && <HourMonths summaries={summaries} address={address} />}
-      <ExposureSection rows={exposures} summaries={summaries} question={question} path={path} />
-      {figures && <ShiftSection shift={shift} month={figures.month} question={question} path={path} />}
+      <ExposureSection rows={exposures} months={summaries} question={question} kept={kept} path={path} />
+      {figures && <ShiftSection shift={shift} question={question} rates={opened.rates} kept={kept} path={path} />}
       {summaries.length > 0 && (
         <p className="hint">
           Horas de Brasília, no centro de gravidade. Fontes: consumo_horario_perfil_agente e pld_horario, dados abertos da CCEE
@@ -122,7 +122,7 @@ function Choice({ loads, months, month, question, path }: OpenedHours & { path: 
 }
 
 /** What is missing, and the next step. */
-function Absence({ cnpj, loads, months, month, figures, summaries, summary, loadsElsewhere, question }: OpenedHours) {
+function Absence({ cnpj, loads, months, month, figures, summaries, summary, loadsElsewhere, question, loadTotal }: OpenedHours) {
   if (loads.length === 0)
     return (
       <Empty action={{ to: companyLoadsPath, label: 'Procurar outro CNPJ' }}>
@@ -137,6 +137,7 @@ function Absence({ cnpj, loads, months, month, figures, summaries, summary, load
       </Empty>
     )
   const newest = summaries.at(-1)
+  const cut = cutLoadsText({ loadTotal, loads })
   if (!figures || month === null)
     return (
       <Empty
@@ -159,6 +160,7 @@ function Absence({ cnpj, loads, months, month, figures, summaries, summary, load
           <p>O consumo de cada hora está abaixo; a modulação espera o preço.</p>
         </Alert>
       )}
+      {cut && <p className="hint">{cut}</p>}
       {loadsElsewhere > 0 && (
         <p className="hint">
           {loadsElsewhere === 1 ? 'Uma carga deste CNPJ é' : `${loadsElsewhere} cargas deste CNPJ são`} de outro submercado, com

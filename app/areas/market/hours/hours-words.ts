@@ -2,7 +2,8 @@ import type { HourReading } from '~/domain/hours/load-shape'
 import type { DayKind } from '~/domain/hours/typical-days'
 import { peakText } from '~/domain/tariffs/peak-hours'
 import type { Fact } from '~/ui/fact'
-import { decimal, money, percent, shortDate } from '~/ui/format'
+import { money, percent, shortDate } from '~/ui/format'
+import { kwhText } from '~/unit-text/hours/kwh-text'
 import { energyText, marketMonthName } from '../words'
 import type { HourFigures, MonthSummary } from './hours-figures'
 
@@ -27,13 +28,15 @@ export function gapsText({ missingReadings, missingPrices }: { missingReadings: 
   return told.length === 0 ? undefined : told.join(' e ')
 }
 
-function hoursText(count: number) {
-  return count === 1 ? '1 hora' : `${count.toLocaleString('pt-BR')} horas`
+/** How many loads a CNPJ has, if only its largest are shown; undefined if all are. */
+export function cutLoadsText({ loadTotal, loads }: { loadTotal: number; loads: readonly object[] }): string | undefined {
+  if (loadTotal <= loads.length) return undefined
+  const [all, left] = [loadTotal, loadTotal - loads.length].map((count) => count.toLocaleString('pt-BR'))
+  return `Este CNPJ tem ${all} cargas: aqui estão as ${loads.length} maiores, e ${left} ficam fora destas horas.`
 }
 
-/** "1.234 kWh", "12,5 kWh" */
-export function kwhText(kwh: number): string {
-  return `${decimal(kwh, 0, kwh < 100 ? 2 : 0)} kWh`
+function hoursText(count: number) {
+  return count === 1 ? '1 hora' : `${count.toLocaleString('pt-BR')} horas`
 }
 
 type Answered = {

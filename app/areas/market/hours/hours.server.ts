@@ -4,8 +4,10 @@ import { getMarketOrigin } from '~/contract/market-search'
 import { mayEnter, simulatorUsers } from '~/domain/access/access'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { exposureRows } from '~/unit-text/hours/exposure'
+import { shiftFigures } from '~/unit-text/hours/shift-figures'
 import { cnpjIn } from '../company-loads/typed-cnpj'
-import { exposureRows, meteredMonth, hourFigures, shiftFigures } from './hours-figures'
+import { meteredMonth, hourFigures } from './hours-figures'
 import { simulationAddress } from '../simulation-address'
 import { hoursQuestion } from './hours-question'
 
@@ -37,7 +39,10 @@ export async function openCompanyHours(member: SignedInMember, typed: string, qu
     },
     summary: hours.summaries.find((it) => it.month === hours.month),
     exposures: exposureRows(hours.summaries, question),
-    shift: figures && hours.peak ? shiftFigures(figures, question, hours.peak.brasiliaFromHour) : undefined,
+    shift:
+      figures && hours.peak
+        ? shiftFigures({ ...figures, brasiliaFromHour: hours.peak.brasiliaFromHour, rates: hours.rates }, question)
+        : undefined,
   }
 }
 

@@ -17,7 +17,7 @@ import { MarketMonthField } from '../market-month-field'
 import { monthAddressOf } from '../month-address'
 import { pldHoursPath, pldPath, searchPath } from '../paths'
 import { marketMonthName } from '../words'
-import { HourNumbers } from '~/unit-text/hour-numbers'
+import { HourNumbers } from '~/unit-text/hours/hour-numbers'
 import { heatChart, typicalChart } from './hours-charts'
 import { gapsText } from './hours-words'
 import type { OpenedPldHours } from './pld-hours.server'
@@ -32,9 +32,20 @@ export function PldHoursPage(opened: OpenedPldHours) {
         answer={answerOf(opened)}
         lead="O preço de cada hora do mês, e o dia típico: dias úteis, sábados, e domingos com os feriados nacionais."
         actions={
-          <ButtonLink to={month === null ? pldPath : `${pldPath}?mes=${monthAddressOf(month)}`} variant="secondary">
-            Ver as médias
-          </ButtonLink>
+          <>
+            <ButtonLink to={month === null ? pldPath : `${pldPath}?mes=${monthAddressOf(month)}`} variant="secondary">
+              Ver as médias
+            </ButtonLink>
+            {found && month !== null && (
+              <ButtonLink
+                to={`${pldHoursPath}.csv?${new URLSearchParams({ mes: monthAddressOf(month), submercado: submarket })}`}
+                reloadDocument
+                variant="secondary"
+              >
+                Baixar CSV
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <MarketTabs current={pldPath} />

@@ -8,7 +8,7 @@ import { daysOfMonth, typicalDays } from '~/domain/hours/typical-days'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { decimal, shortDate } from '~/ui/format'
-import { HourNumbers, sparseDayNames } from '~/unit-text/hour-numbers'
+import { HourNumbers, sparseDayNames } from '~/unit-text/hours/hour-numbers'
 import { typicalDayChart } from './hours-words'
 
 type Props = { kwh: HourlyValues; pldBrlPerMwh: readonly (number | null)[]; month: number }

@@ -1,27 +1,19 @@
 import { useActionData } from '@remix-run/react'
-import { loadShape, timeOfUseEnergy } from '~/domain/hours/load-shape'
 import { Empty } from '~/ui/empty'
 import { FactGrid } from '~/ui/fact-grid'
-import { decimal, money, percent, shortDate } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
+import { ExposureSection } from '~/unit-text/hours/exposure-section'
+import { KeptFields } from '~/unit-text/hours/kept-fields'
+import { ShiftSection } from '~/unit-text/hours/shift-section'
 import { BackLink } from '../back-link'
 import { hoursAddress } from '../unit-address'
 import { HourDays } from './hour-days'
 import { HoursByMonth } from './hours-by-month'
-import {
-  typedDifference,
-  kwhOfWire,
-  monthInQuery,
-  mwhText,
-  nameOfMonth,
-  peakOfUnit,
-  sourceSentence,
-  titleOfMonth,
-  unitHoursAnswer,
-} from './hours-words'
+import { kwhOfWire, monthInQuery, nameOfMonth, peakOfUnit, sourceSentence, titleOfMonth, unitHoursAnswer } from './hours-words'
 import type { OpenedUnitHours, SentUnitHours } from './hours.server'
 import { MeterFileForm } from './meter-file-form'
 import { SentHours } from './sent-hours'
+import { unitMonthFacts } from './unit-hours-figures'
 
 /** A unit's consumption hour by hour, of its meter or of the chamber. */
 export function HoursOfUnitPage(opened: OpenedUnitHours) {
@@ -41,13 +33,15 @@ export function HoursOfUnitPage(opened: OpenedUnitHours) {
       {summary && month !== null ? <MonthAnswer {...opened} month={month} summary={summary} /> : <Absence {...opened} />}
       {maySend && <MeterFileForm unitId={unit.id} />}
       {months.length > 0 && <HoursByMonth unitId={unit.id} months={months} />}
+      {summary && month !== null && <Scenarios {...opened} month={month} summary={summary} />}
     </main>
   )
 }
 
-function MonthOfHours({ unit, month, months }: OpenedUnitHours) {
+function MonthOfHours({ unit, month, months, kept }: OpenedUnitHours) {
   return (
     <form className="month-choice" method="get" action={hoursAddress(unit.id)}>
+      <KeptFields kept={kept} without={['mes']} />
       <label htmlFor="mes">Mês</label>
       <span className="box">
         <select key={month} id="mes" name="mes" defaultValue={month === null ? undefined : monthInQuery(month)}>
@@ -82,39 +76,47 @@ function Absence({ unit, month, months, maySend }: OpenedUnitHours) {
 
 type Answered = OpenedUnitHours & { month: number; summary: OpenedUnitHours['months'][number] }
 
-function MonthAnswer({ wh, pldBrlPerMwh, peak, month, summary }: Answered) {
-  const kwh = kwhOfWire(wh)
-  const shape = loadShape(kwh, month)
-  if (!shape) return null
-  const energy = timeOfUseEnergy(kwh, month, peak.brasiliaFromHour)
-  const total = energy.peak + energy.offPeak
-  const share = (part: number) => (total === 0 ? '–' : `${mwhText(part / 1_000)} (${percent(part / total, 1)})`)
-  const difference = summary.missingReadings === 0 ? typedDifference(summary.measuredMwh, summary.typedMwh) : undefined
+function MonthAnswer(answered: Answered) {
+  const { wh, pldBrlPerMwh, peak, month } = answered
+  const facts = unitMonthFacts(answered)
+  if (!facts) return null
   return (
     <section className="grid gap-4" aria-labelledby="numeros">
       <h2 id="numeros">{titleOfMonth(month)}</h2>
-      <FactGrid
-        facts={[
-          { name: 'Consumo lido', value: mwhText(summary.measuredMwh) },
-          ...(summary.missingReadings > 0 ? [{ name: 'Horas sem leitura', value: decimal(summary.missingReadings, 0) }] : []),
-          ...(difference === undefined ? [] : [{ name: 'Ante os dados do mês', value: difference }]),
-          { name: 'Na ponta', value: share(energy.peak) },
-          { name: 'Fora de ponta', value: share(energy.offPeak) },
-          { name: 'Fator de carga', value: shape.loadFactor === undefined ? '–' : percent(shape.loadFactor, 1) },
-          {
-            name: 'Maior hora',
-            value: `${decimal(shape.most.kwh, 0, 2)} kWh, em ${shortDate(shape.most.day)} às ${shape.most.hour}h`,
-          },
-          ...(summary.meanPldBrlPerMwh === null
-            ? []
-            : [
-                { name: 'PLD médio', value: `${money(summary.meanPldBrlPerMwh)}/MWh` },
-                { name: 'Modulação no mês', value: money(summary.modulationBrl) },
-              ]),
-        ]}
-      />
+      <FactGrid facts={facts} />
       <p className="hint">{peakOfUnit(peak)}</p>
-      <HourDays kwh={kwh} pldBrlPerMwh={pldBrlPerMwh} month={month} />
+      <HourDays kwh={kwhOfWire(wh)} pldBrlPerMwh={pldBrlPerMwh} month={month} />
+      <Files {...answered} />
     </section>
+  )
+}
+
+/** The month's hours as files, with what the address asks. */
+function Files({ unit, kept }: Answered) {
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <span aria-hidden="true">Baixar as horas:</span>
+      {(['csv', 'xlsx', 'pdf'] as const).map((format) => (
+        <a
+          key={format}
+          className="btn"
+          href={`${hoursAddress(unit.id)}.${format}?${new URLSearchParams(kept)}`}
+          aria-label={`Baixar as horas em ${format.toUpperCase()}`}
+        >
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** A contract against the hours, and a shift of power in the month shown. */
+function Scenarios({ unit, months, exposures, question, kept, rates, shift }: Answered) {
+  const path = hoursAddress(unit.id)
+  return (
+    <>
+      <ExposureSection rows={exposures} months={months} question={question} kept={kept} path={path} />
+      <ShiftSection shift={shift} question={question} rates={rates} kept={kept} path={path} />
+    </>
   )
 }

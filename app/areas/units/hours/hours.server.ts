@@ -4,10 +4,14 @@ import { maxIdCharacters } from '~/contract/text'
 import { mayEnter, referralReaders } from '~/domain/access/access'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { meterUnits } from '~/domain/hours/meter-columns'
-import { isMarketMonth } from '~/domain/market/market-month'
+import { calendarMonthOf, isMarketMonth } from '~/domain/market/market-month'
+import { monthKey } from '~/domain/units/calendar-month'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { exposureRows } from '~/unit-text/hours/exposure'
+import { scenarioQuestion } from '~/unit-text/hours/scenario-question'
+import { shiftFigures } from '~/unit-text/hours/shift-figures'
 import { unitAddress } from '../unit-address'
 
 export type OpenedUnitHours = Awaited<ReturnType<typeof openUnitHours>>
@@ -23,7 +27,22 @@ export async function openUnitHours(member: SignedInMember, id: string, query: U
   if (!found) throw new Response(null, { status: 404 })
   const { id: unidade, companyId: cliente } = found.unit
   const door = mayEnter(member, referralReaders) ? ({ path: '/empresa', cliente } as const) : ({ path: '/client' } as const)
-  return { ...found, back: unitAddress(door, { unidade }) }
+  const { asked, ...question } = scenarioQuestion(query)
+  const { month, months, wh, pldBrlPerMwh, peak, rates } = found
+  const prices = pldBrlPerMwh.map((price) => price ?? undefined)
+  const hours =
+    month === null || wh.length === 0
+      ? undefined
+      : { kwh: wh.map((value) => (value === null ? undefined : value / 1_000)), prices, month }
+  return {
+    ...found,
+    back: unitAddress(door, { unidade }),
+    question,
+    /** The parameters of the address that have a value, for links, forms and files. */
+    kept: { ...(month !== null && { mes: monthKey(calendarMonthOf(month)) }), ...asked },
+    exposures: exposureRows(months, question),
+    shift: hours && shiftFigures({ ...hours, brasiliaFromHour: peak.brasiliaFromHour, rates }, question),
+  }
 }
 
 /** The month of "2026-07", as the chamber writes it; undefined for another text. */

@@ -1,21 +1,29 @@
-import { Form } from '@remix-run/react'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { monthLabel } from '~/domain/units/calendar-month'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Field } from '~/ui/field'
 import { decimal, percent } from '~/ui/format'
 import { SelectField } from '~/ui/select-field'
-import { shortMarketMonth } from '../words'
-import { exposureTotal, meanMwOf, type ExposureRow, type MonthSummary } from './hours-figures'
-import { maxTyped, type HoursQuestion } from './hours-question'
+import { exposureTotal, meanMwOf, type exposureRows, type ExposureRow } from './exposure'
+import { maxTyped, type ScenarioQuestion } from './scenario-question'
 import { KeptFields } from './kept-fields'
 
-type Props = { rows: readonly ExposureRow[]; summaries: readonly MonthSummary[]; question: HoursQuestion; path: string }
+type Props = {
+  rows: readonly ExposureRow[]
+  /** The months of the rows. */
+  months: Parameters<typeof exposureRows>[0]
+  question: ScenarioQuestion
+  /** Parameters of the address that the form keeps. */
+  kept: Readonly<Record<string, string>>
+  path: string
+}
 
 /** What each month leaves to the spot price under a contract. */
-export function ExposureSection({ rows, summaries, question, path }: Props) {
+export function ExposureSection({ rows, months, question, kept, path }: Props) {
   if (rows.length === 0) return null
-  const { volume, unit, flexibility, flexibilityFraction, kept } = question
-  const meanMw = meanMwOf(summaries.filter(({ hourCount }) => hourCount > 0))
+  const { volume, unit, flexibility, flexibilityFraction } = question
+  const meanMw = meanMwOf(months.filter(({ hourCount }) => hourCount > 0))
   return (
     <section className="card stack" aria-labelledby="exposicao">
       <h2 id="exposicao">Exposição ao PLD com um contrato</h2>
@@ -23,7 +31,7 @@ export function ExposureSection({ rows, summaries, question, path }: Props) {
         O que cada mês liquida ao PLD, hora a hora: positivo é a pagar, negativo a receber. No contrato plano, o volume é igual em
         todas as horas; no de perfil da carga, segue o consumo de cada hora.
       </p>
-      <Form method="get" action={`${path}#exposicao`} className="filters">
+      <form method="get" action={`${path}#exposicao`} className="filters">
         <div>
           <KeptFields kept={kept} without={['volume', 'unidade', 'flexibilidade']} />
           <Field
@@ -60,7 +68,7 @@ export function ExposureSection({ rows, summaries, question, path }: Props) {
         <p>
           <Button variant="secondary">Calcular</Button>
         </p>
-      </Form>
+      </form>
       {volume.error === undefined && flexibility.error === undefined && (
         <DataTable
           caption={`Exposição de cada mês, sem flexibilidade e com ±${percent(flexibilityFraction)}`}
@@ -76,7 +84,7 @@ export function ExposureSection({ rows, summaries, question, path }: Props) {
 
 function columnsOf(flexibility: string): readonly Column<ExposureRow>[] {
   return [
-    { header: 'Mês', cell: ({ month }) => (month === 0 ? 'Total' : shortMarketMonth(month)) },
+    { header: 'Mês', cell: ({ month }) => (month === 0 ? 'Total' : monthLabel(calendarMonthOf(month))) },
     { header: 'Consumo (MWh)', figure: { valueOf: ({ consumedMwh }) => consumedMwh, decimals: [0, 3] } },
     { header: 'Volume (MWh)', figure: { valueOf: ({ volumeMwh }) => volumeMwh, decimals: [0, 3] } },
     brl('Plano (R$)', ({ flatBrl }) => flatBrl),
