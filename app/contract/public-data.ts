@@ -31,6 +31,8 @@ export const publicDataIds = [
   'reserva_encargo',
   'encargo_pgto_mensal',
   'consumo_horario_perfil_agente',
+  'ucmt_pj',
+  'ucat_pj',
 ] as const
 
 /** Why an import is undone: a choice, because the trail keeps no typed text. */
@@ -59,7 +61,7 @@ const importComparison = z.object({
       total: z.number().nullable(),
     }),
   ),
-  /** The largest changes of values, at most 10: a tariff's column, or a month's flag. */
+  /** The largest changes of values, at most 10: a tariff's column, a month's flag, or the captive units of a distributor. */
   largest: z.array(
     z.object({ name: z.string(), field: z.string(), before: value, after: value, changeFraction: z.number().nullable() }),
   ),
@@ -147,6 +149,8 @@ export const getPublicData = endpoint({
         undone: z.object({ at: z.string(), by: z.string().nullable(), reason: z.enum(undoReasons) }).nullable(),
       }),
     ),
+    /** Captive units of each distributor, by its name, where a file brought them; empty for other sets. */
+    bases: z.array(z.object({ distributor: z.string(), baseMonth: z.string().nullable(), units: z.number().int() })),
     /** The months of hourly consumption, newest first; empty for other sets. They are replaced, and never undone. */
     hourMonths: z.array(
       z.object({

@@ -49,6 +49,8 @@ const proposalAnalysis = z.object({
   /** The first column names the rows. */
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
+  /** Whose hours the figures count; absent where they count none, and in versions written before it was said. */
+  hours: z.string().optional(),
 })
 export type ProposalAnalysis = z.output<typeof proposalAnalysis>
 

@@ -1,4 +1,5 @@
 import type { SetId } from '~/provider/public-data/sets'
+import { ucat, ucmt } from '../support/prospect-file'
 
 /** A file of a set in its source's layout: its header, how many rows a real one has, and the invented row of a number. */
 type SetFile = { header: string; rows: number; row: (index: number) => string }
@@ -14,6 +15,10 @@ const profileKeys = 'MES_REFERENCIA;COD_AGENTE;NOME_EMPRESARIAL;COD_PERF_AGENTE;
 const ofProfile = (index: number, each: number) => {
   const code = 1 + (index % each)
   return `${month(index, each)};${code};EMPRESA ${code};${code};PERFIL ${code}`
+}
+const units = (file: typeof ucmt, rows: number): SetFile => {
+  const linesOf = (index: number) => file({ COD_ID_ENCR: `U${index}` }).split('\n')
+  return { header: linesOf(0)[0]!, rows, row: (index) => linesOf(index)[1]! }
 }
 const exits = (kind: string): SetFile => ({
   header:
@@ -129,4 +134,6 @@ export const publicSetRows: Record<
     rows: 72,
     row: (index) => `${month(index, 1)};0;0;0;1;9339245.98;4669622.99;0;0`,
   },
+  ucmt_pj: units(ucmt, 200_000),
+  ucat_pj: units(ucat, 3_000),
 }

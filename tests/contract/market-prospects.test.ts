@@ -125,12 +125,21 @@ describeWithMarket((db) => {
       '31DEC2023',
     )
     await expect(importText(db(), older)).rejects.toThrow(
-      'a distribuidora 40 tem a base de 12/2023, antes da gravada, de 12/2024',
+      'Distribuidora 40 da ANEEL tem a base de 12/2023, antes da gravada, de 12/2024',
     )
     const fewer = ucmt({ ENE: months12('1') })
-    await expect(importText(db(), fewer)).rejects.toThrow('1 unidades cativas, menos da metade das 3 gravadas')
+    await expect(importText(db(), fewer)).rejects.toThrow('1 unidade cativa, menos da metade das 3 gravadas')
     await importText(db(), fewer, 'dados.csv', { takesFewerRows: true })
     expect(await rowsOf(db(), 'prospect')).toMatchObject([{ mean_kwh: 1 }])
+  })
+
+  test('the file of a year before is stored again after a newer one replaced its units', async () => {
+    const before = ucmt({})
+    await importText(db(), before)
+    expect(await importText(db(), before)).toMatchObject({ importedAt: expect.any(String) as string })
+    await importText(db(), ucmt({ COD_ID_ENCR: 'NOVA', DATA_BASE: '31/12/2025' }), 'dados.csv', { now: nextDay })
+    expect(await importText(db(), before, 'dados.csv', { takesFewerRows: true })).toMatchObject({ rowsWritten: 1 })
+    expect(await ids(db())).toEqual(['UCMT-40-A1B2'])
   })
 
   test('an unknown column, a missing one, and the file of another set are refused by name', async () => {
@@ -150,6 +159,8 @@ describeWithMarket((db) => {
     expect(fromJson(kwh)).toEqual(ENE.map(Number))
   })
 })
+
+const nextDay = () => new Date('2026-11-22T15:00:00Z')
 
 async function ids(db: Db) {
   const rows = await db.selectFrom('prospect').select('id').orderBy('id').execute()

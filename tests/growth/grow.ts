@@ -1,6 +1,7 @@
 import { CompiledQuery, PostgresAdapter, sql } from 'kysely'
 import type { Db, Schema } from '~/database/schema'
 import { inventMarket } from '~/provider/demo/market/agents'
+import { inventProspects } from '~/provider/demo/market/prospects'
 import { indexAgents } from '~/provider/market/index-agents'
 import { accountRow, companyRow, leadRow, monthRow, partnerRow, registrationRow, simulationRow, unitRow } from './customer-rows'
 import { sizes } from './house'
@@ -40,6 +41,9 @@ export async function grow(db: Db, times: number): Promise<void> {
   const { agents } = inventMarket(Math.round(sizes.agents * times), 202_607)
   await of('market_agent', agents.length / times, (index) => agents[index]!)
   await db.transaction().execute(indexAgents)
+  const { prospects, bases } = inventProspects(Math.round(sizes.prospects * times), 202_512)
+  await of('prospect', prospects.length / times, (index) => prospects[index]!)
+  await of('prospect_base', bases.length / times, (index) => bases[index]!)
   // SQLite plans without statistics, as in production; PostgreSQL gathers them by itself, a little later.
   if (!isPostgres(db)) return
   await sql`vacuum analyze`.execute(db)

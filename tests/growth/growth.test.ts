@@ -92,7 +92,7 @@ async function scansOnSqlite(db: Db, text: string, parameters: readonly unknown[
 }
 
 const scanned =
-  /^SCAN (study|user_account|registration|audit_entry|lead|stored_file|partner_document|registered_file|commission_entry|company|consumer_unit|unit_month|read_invoice|found|named)\b/
+  /^SCAN (study|user_account|registration|audit_entry|lead|stored_file|partner_document|registered_file|commission_entry|company|consumer_unit|unit_month|read_invoice|prospect|found|named)\b/
 
 type Step = Partial<Record<'Actual Rows' | 'Actual Loops' | 'Rows Removed by Filter', number>> & {
   'Relation Name'?: string

@@ -19,6 +19,8 @@ export const sizes = {
   registeredFiles: 500,
   commissions: 2_000,
   agents: 1_000,
+  /** At 20×, all captive units of medium and high voltage of the country. */
+  prospects: 10_000,
 } as const
 
 /** All events are in the five years before this instant. */

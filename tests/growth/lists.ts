@@ -73,6 +73,22 @@ export const lists = {
   'escolha: empresa por id': admin(`/company?id=${companyId(8)}`),
   'operação: filas, documentos e tabelas': admin('/operations'),
   'mercado: pesquisa': admin('/market/term?query=ceramica'),
+  'prospectos: todos': admin('/prospects'),
+  'prospectos: página 10': admin('/prospects?page=10'),
+  'prospectos: um estado': admin('/prospects?uf=RN'),
+  'prospectos: um estado sem unidade': admin('/prospects?uf=AC'),
+  'prospectos: uma distribuidora': admin('/prospects?distributor=40'),
+  'prospectos: um subgrupo': admin('/prospects?subgroup=A3'),
+  'prospectos: um subgrupo sem unidade': admin('/prospects?subgroup=A2'),
+  'prospectos: uma classe': admin('/prospects?class=IN'),
+  'prospectos: uma classe sem unidade': admin('/prospects?class=RU'),
+  'prospectos: uma atividade': admin('/prospects?cnae=47'),
+  'prospectos: uma atividade sem unidade': admin('/prospects?cnae=9999'),
+  'prospectos: demanda e consumo grandes': admin('/prospects?minKw=1000&minKwh=500000'),
+  'prospectos: demanda que ninguém tem': admin('/prospects?minKw=1000000'),
+  'prospectos: estado, classe e atividade': admin('/prospects?uf=SP&class=CO&cnae=4711'),
+  'prospectos: estado e uma atividade que ele não tem': admin('/prospects?uf=SP&cnae=9999'),
+  'prospectos: bases': admin('/prospects/bases'),
 } as const satisfies Record<string, List>
 
 function author(path: string): List {

@@ -70,3 +70,11 @@ test('the filtered list is a CSV with the months of each unit', async () => {
   expect(first.split(';')).toHaveLength(header.split(';').length)
   expect(first).toContain(';A4;VERDE;')
 })
+
+test('a filter that is not understood has no CSV: its address leads to the page, which says what is wrong', async () => {
+  const page = await openAs('pesquisa', { script: false, width: 1280 }, '?cnae=padaria')
+  await page.getByText('Digite de 2 a 7 algarismos do CNAE, como 4711.').waitFor()
+  expect(await page.getByRole('link', { name: 'Baixar CSV' }).count()).toBe(0)
+  await page.goto(`${list}.csv?cnae=padaria`)
+  await page.getByText('Digite de 2 a 7 algarismos do CNAE, como 4711.').waitFor()
+})

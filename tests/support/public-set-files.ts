@@ -3,6 +3,7 @@ import type { SetId } from '~/provider/public-data/sets'
 import { componentFile, verdeComponents } from '~/provider/tariffs/import/components/component-file-for-tests'
 import { plainRows, tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
 import { csv } from './market-import'
+import { months12, ucat, ucmt } from './prospect-file'
 
 const tariffs = 'tarifas-distribuidoras-energia-eletrica'
 const components = 'componentes-tarifarias'
@@ -126,6 +127,11 @@ export const publicSetFiles: Record<Exclude<SetId, 'consumo_horario_perfil_agent
     csv(exits, exit('LOJA', '1407', 'Voluntário')),
     csv(exits, exit('LOJA', '1408', 'Voluntário'), exit('BAR', '1408', 'Voluntário')),
   ],
+  ucmt_pj: [
+    ucmt({}, { COD_ID_ENCR: 'B' }, { COD_ID_ENCR: 'C', DIST: '47', MUN: '2927408' }),
+    ucmt({ ENE: months12('9000'), DATA_BASE: '31DEC2025:00:00:00' }, { COD_ID_ENCR: 'D', DATA_BASE: '31DEC2025:00:00:00' }),
+  ],
+  ucat_pj: [ucat({}), ucat({ ENE_F: months12('90000') }, { COD_ID_ENCR: 'E' })],
   desligamento_compulsorio: [
     csv(exits, exit('LOJA', '1407', 'Compulsório')),
     csv(exits, exit('LOJA', '1408', 'Compulsório'), exit('BAR', '1408', 'Compulsório')),

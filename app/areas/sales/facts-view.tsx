@@ -44,7 +44,7 @@ export function ProposalFactsView({ facts }: { facts: Facts }) {
 type Included = NonNullable<Facts['analyses']>[number]
 
 /** An analysis of the study, as the PDF says it. */
-function AnalysisView({ name, day, sentence, caption, columns, rows }: Included) {
+function AnalysisView({ name, day, sentence, caption, columns, rows, hours }: Included) {
   return (
     <div className="grid gap-2">
       <h3>{`${name}, em ${shortDate(day)}`}</h3>
@@ -56,6 +56,7 @@ function AnalysisView({ name, day, sentence, caption, columns, rows }: Included)
         rowKey={([first]) => first!}
         pairs="labelled"
       />
+      {hours !== undefined && <p className="hint">{hours}</p>}
     </div>
   )
 }

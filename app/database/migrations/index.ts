@@ -33,7 +33,8 @@ import * as filesOfInvoices from './0093-files-of-invoices'
 import * as monthsOfHours from './0094-months-of-hours'
 import * as prospects from './0096-prospects'
 import * as hoursOfUnits from './0097-hours-of-units'
-import * as pricesTold from './0100-prices-told'
+import * as listsOfProspects from './0098-lists-of-prospects'
+import * as pricesTold from './0099-prices-told'
 
 /** Name of the last migration that the first release replaced; a database that ran all of them has its tables (decision 0102). */
 export const firstRelease = '0047-companies-in-order'
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0094-months-of-hours': monthsOfHours,
   '0096-prospects': prospects,
   '0097-hours-of-units': hoursOfUnits,
-  '0100-prices-told': pricesTold,
+  '0098-lists-of-prospects': listsOfProspects,
+  '0099-prices-told': pricesTold,
 }

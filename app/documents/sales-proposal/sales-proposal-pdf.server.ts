@@ -59,8 +59,9 @@ function priceTable(sheet: Sheet, { prices }: SalesProposal): Block[] {
   return [subsection(sheet, heading), ...table(sheet, columns, rows, { heading })]
 }
 
-/** An analysis: its name, its sentence, and its small table. */
-function analysisBlocks(sheet: Sheet, { name, day, sentence, caption, columns: titles, rows }: IncludedAnalysis): Block[] {
+/** An analysis: its name, its sentence, its small table, and whose hours it counts. */
+function analysisBlocks(sheet: Sheet, analysis: IncludedAnalysis): Block[] {
+  const { name, day, sentence, caption, columns: titles, rows, hours } = analysis
   const width = Math.min(100, (sheet.paper.bodyWidth - 130) / (titles.length - 1))
   const columnsOf = titles.map((title, index): PrintedColumn => {
     if (index === 0) return { title, width: sheet.paper.bodyWidth - width * (titles.length - 1) }
@@ -76,6 +77,7 @@ function analysisBlocks(sheet: Sheet, { name, day, sentence, caption, columns: t
       rows.map((cells) => ({ cells })),
       { heading: caption, staysWhole: true },
     ),
+    ...(hours === undefined ? [] : [paragraph(sheet, hours, { colour: colour.inkSoft, size: 8.5 }, 4)]),
   ]
 }
 

@@ -26,6 +26,8 @@ export type IncludedAnalysis = {
   /** The first column names the rows. */
   columns: readonly string[]
   rows: readonly (readonly string[])[]
+  /** Whose hours the figures count. */
+  hours?: string | undefined
 }
 
 /** Conditions of law of every proposal; a version keeps those of its day. Source: the laws and the resolution that each names. */

@@ -7,12 +7,14 @@ import { quotesReport } from '~/study-text/analyses/quotes-report'
 import { analysisNames, printedTable, type AnalysisReport } from '~/study-text/analyses/report'
 import { riskReport } from '~/study-text/analyses/risk-report'
 
-/** A kept analysis as a proposal says it: its sentence and its small table. */
+/** A kept analysis as a proposal says it: its sentence, its small table, and whose hours it counts. */
 export function printedAnalysis({ content }: { content: Json<StoredAnalysis> }): ProposalAnalysis {
-  const { kind, day, headline, brief } = reportOf(fromJson(content))
+  const { kind, day, headline, brief, briefHours } = reportOf(fromJson(content))
   const { headers, rows, total } = printedTable(brief, 'file')
   const texts = [...rows, ...(total ? [total] : [])].map((row) => row.map(({ text }) => text))
-  return { kind, name: analysisNames[kind], day, sentence: headline, caption: brief.caption, columns: headers, rows: texts }
+  const table = { caption: brief.caption, columns: headers, rows: texts }
+  const hours = briefHours === undefined ? {} : { hours: briefHours }
+  return { kind, name: analysisNames[kind], day, sentence: headline, ...table, ...hours }
 }
 
 function reportOf(stored: StoredAnalysis): AnalysisReport {

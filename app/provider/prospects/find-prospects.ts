@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { prospectFilter } from '~/contract/prospects'
 import type { Db, Schema } from '~/database/schema'
-import { distributorOfCode } from '~/domain/tariffs/distributor-codes'
+import type { NameDistributor } from '../market/distributor-names'
 
 type Filter = z.output<typeof prospectFilter>
 export type ProspectRow = Selectable<Schema['prospect']>
@@ -15,26 +15,19 @@ export function prospectsOf(db: Db, { uf, distributor, subgroup, class: its, cna
     .$if(uf !== undefined, (query) => query.where('uf', '=', uf!))
     .$if(distributor !== undefined, (query) => query.where('distributor_code', '=', distributor!))
     .$if(subgroup !== undefined, (query) => query.where('subgroup', '=', subgroup!))
-    .$if(its !== undefined, (query) => query.where('class', '>=', its!).where('class', '<', afterPrefix(its!)))
-    .$if(cnae !== undefined, (query) => query.where('cnae', '>=', cnae!).where('cnae', '<', afterPrefix(cnae!)))
+    .$if(its !== undefined, (query) => query.where(sql`substr(class, 1, 2)`, '=', its!))
+    .$if(cnae !== undefined, (query) => query.where(beginsAs(cnae!)))
     .$if(minKw !== undefined, (query) => query.where('mean_kw', '>=', minKw!))
     .$if(minKwh !== undefined, (query) => query.where('mean_kwh', '>=', minKwh!))
     .orderBy('mean_kwh', 'desc')
     .orderBy('id', 'desc')
 }
 
-/** The first text after all that begin with a prefix of letters and digits. */
-function afterPrefix(prefix: string) {
-  return `${prefix}~`
-}
-
-/** Names a distributor by ANEEL's code; one that the register lacks, by the code. */
-export type NameDistributor = (code: number) => string
-
-export async function distributorNamer(db: Db): Promise<NameDistributor> {
-  const rows = await db.selectFrom('distributor').select(['value', 'name']).execute()
-  const names = new Map(rows.map(({ value, name }) => [value, name]))
-  return (code) => names.get(distributorOfCode(code) ?? '') ?? `Distribuidora ${code} da ANEEL`
+/** By the first two or four digits, which are indexed with the order of the list, and what follows of them. */
+function beginsAs(prefix: string) {
+  const indexed = prefix.length < 4 ? 2 : 4
+  const rest = prefix.length === indexed ? sql`` : sql` and cnae >= ${prefix} and cnae < ${`${prefix}~`}`
+  return sql<boolean>`(substr(cnae, 1, ${sql.lit(indexed)}) = ${prefix.slice(0, indexed)}${rest})`
 }
 
 /** What is stored of each distributor, by name. */

@@ -13,17 +13,11 @@ import { once } from '../http/once'
 import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
+import { distributorNamer, type NameDistributor } from '../market/distributor-names'
 import { insertPortfolio } from '../portfolios/portfolios'
 import { checkRows, storeUnits } from '../portfolios/store-units'
 import { estimateProspect, prospectContext, todaysTerms, type ProspectEstimate } from './estimate'
-import {
-  distributorNamer,
-  prospectBases,
-  prospectsOf,
-  prospectsReadAt,
-  type NameDistributor,
-  type ProspectRow,
-} from './find-prospects'
+import { prospectBases, prospectsOf, prospectsReadAt, type ProspectRow } from './find-prospects'
 import { prospectUnit, type ProspectUnit } from './prospect-unit'
 
 type Chosen = z.output<typeof chosenProspects>

@@ -7,15 +7,17 @@ import { calendarMonthOf } from '~/domain/market/market-month'
 import { monthKey } from '~/domain/units/calendar-month'
 import { hourlySet } from '../hours/hour-file'
 import type { HourReport } from '../hours/import-hours'
+import { distributorNamer } from '../market/distributor-names'
 import { dataSets } from '../market/import/data-sets'
 import { chainOf, undoableImports } from '../open-data/import-journal'
-import type { SetId } from './sets'
+import { prospectBases } from '../prospects/find-prospects'
+import { prospectEntityOf, type SetId } from './sets'
 
-type Reply = Pick<z.input<typeof getPublicData.reply>, 'waiting' | 'imports' | 'hourMonths'>
+type Reply = Pick<z.input<typeof getPublicData.reply>, 'waiting' | 'imports' | 'bases' | 'hourMonths'>
 
 /** The file of a set that waits for a decision, and the last imports with what each changed. */
 export async function decisionsOf(db: Db, id: SetId, { isMarketInvented }: { isMarketInvented: boolean }): Promise<Reply> {
-  const [waiting, imports, hourMonths] = await Promise.all([
+  const [waiting, imports, hourMonths, bases] = await Promise.all([
     db
       .selectFrom('public_data_waiting')
       .leftJoin('user_account', 'user_account.id', 'actor_id')
@@ -34,10 +36,12 @@ export async function decisionsOf(db: Db, id: SetId, { isMarketInvented }: { isM
       .limit(2 * undoableImports)
       .execute(),
     id === hourlySet ? hourMonthsOf(db) : [],
+    isMarketInvented ? [] : basesOf(db, id),
   ])
   const last = imports.find(({ undone_at: at }) => at === null)
   return {
     hourMonths,
+    bases,
     waiting: waiting
       ? { ...noted({ ...waiting, at: waiting.came_at }), doubt: waiting.doubt, isFinal: isMarketInvented && isOfMarket(id) }
       : null,
@@ -60,6 +64,20 @@ async function hourMonthsOf(db: Db): Promise<Reply['hourMonths']> {
     const { leftOut, notes } = JSON.parse(report) as HourReport
     return { month: monthKey(calendarMonthOf(month)), version, fileName, rows: count, loads, at, leftOut, notes }
   })
+}
+
+/** What is stored of the captive units of a set's file. */
+async function basesOf(db: Db, id: SetId): Promise<Reply['bases']> {
+  const entity = prospectEntityOf(id)
+  if (!entity) return []
+  const bases = await prospectBases(db, await distributorNamer(db))
+  return bases
+    .filter((it) => it.entity === entity)
+    .map(({ distributor, baseMonth, count }) => ({
+      distributor: distributor.name,
+      baseMonth: baseMonth === null ? null : monthKey(calendarMonthOf(baseMonth)),
+      units: count,
+    }))
 }
 
 function isOfMarket(id: SetId) {

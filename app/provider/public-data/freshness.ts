@@ -17,7 +17,7 @@ import { expiredCombinations } from '../tariffs/tariff-list'
 import type { PublicDataWork } from './public-data'
 import { slotsAround } from './schedule'
 import { isAbandoned, isRunning, setStates, type SetState } from './set-state'
-import { publicSets, type PublicSet } from './sets'
+import { prospectEntityOf, publicSets, type PublicSet } from './sets'
 import type { Sources } from './take-set'
 
 type Reply = z.input<typeof listPublicData.reply>
@@ -94,10 +94,10 @@ function lastDayOf(period: string) {
   return period.length > 7 ? period : `${monthKey(month)}-${daysIn(month)}`
 }
 
-/** The newest period of each set: the last month of monthly ones, the last start of tariffs, otherwise the day of the file. */
+/** The newest period of each set: the last month of monthly ones, the last start of tariffs, that of the base of captive units, otherwise the day of the file. */
 async function storedPeriods(db: Db): Promise<Map<string, string>> {
   const tariffs = db.selectFrom('tariff_rate').select(({ fn }) => fn.max('valid_from').as('newest'))
-  const [all, withComponents, flags, surcharges, imports, hours] = await Promise.all([
+  const [all, withComponents, flags, surcharges, imports, hours, bases] = await Promise.all([
     tariffs.executeTakeFirstOrThrow(),
     tariffs.where('fio_b_tusd_off_peak', 'is not', null).executeTakeFirstOrThrow(),
     db
@@ -110,6 +110,11 @@ async function storedPeriods(db: Db): Promise<Map<string, string>> {
       .selectFrom('hour_month')
       .select(({ fn }) => fn.max('month').as('newest'))
       .executeTakeFirst(),
+    db
+      .selectFrom('prospect_base')
+      .select(({ fn }) => ['entity', fn.max('base_month').as('newest')])
+      .groupBy('entity')
+      .execute(),
   ])
   const shipped = flagRuns.map(({ to }) => to)
   const periods = new Map<string, string>([
@@ -120,7 +125,8 @@ async function storedPeriods(db: Db): Promise<Map<string, string>> {
   if (withComponents.newest) periods.set('componentes-tarifarias', withComponents.newest)
   if (hours?.newest) periods.set(hourlySet, monthKey(calendarMonthOf(hours.newest)))
   for (const { kind, finished_at: at, report } of imports) {
-    const month = report === null ? undefined : (JSON.parse(report) as { months?: number[] }).months?.at(-1)
+    const base = bases.find(({ entity }) => entity === prospectEntityOf(kind))?.newest ?? undefined
+    const month = report === null ? undefined : ((JSON.parse(report) as { months?: number[] }).months?.at(-1) ?? base)
     const period = month === undefined ? brazilDay(new Date(at ?? 0)) : monthKey(calendarMonthOf(month))
     if (period > (periods.get(kind) ?? '')) periods.set(kind, period)
   }

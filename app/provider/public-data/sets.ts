@@ -48,7 +48,15 @@ export const publicSets: readonly PublicSet[] = [
   { ...ccee('encargo_pgto_mensal', 5 * mb, 75), meanOf: 'ess_brl' },
   // Zipped; the text is twenty times as large.
   ccee('consumo_horario_perfil_agente', 900 * mb, 75),
+  bdgd('ucmt_pj'),
+  bdgd('ucat_pj'),
 ]
+
+/** The entity of ANEEL's geographic database that a set brings; undefined for the others. */
+export function prospectEntityOf(id: string): 'UCMT' | 'UCAT' | undefined {
+  if (id === 'ucmt_pj') return 'UCMT'
+  return id === 'ucat_pj' ? 'UCAT' : undefined
+}
 
 export function publicSet(id: SetId): PublicSet {
   return publicSets.find((set) => set.id === id)!
@@ -56,6 +64,12 @@ export function publicSet(id: SetId): PublicSet {
 
 function aneel(id: SetId, resource: string, maxBytes: number, usualDelayDays: number): PublicSet {
   return { id, source: 'ANEEL', packageId: id, resource, maxBytes, usualDelayDays }
+}
+
+/** Captive units at the end of a year, published in the course of the next one. */
+function bdgd(id: 'ucmt_pj' | 'ucat_pj'): PublicSet {
+  const packageId = 'base-de-dados-geografica-da-distribuidora-bdgd'
+  return { ...aneel(id, id.replace('_', '-'), 900 * mb, 2 * 365), packageId }
 }
 
 function ccee(id: SetId, maxBytes: number, usualDelayDays: number): PublicSet {

@@ -64,6 +64,7 @@ export function quotesReport({ quotes, months, settlementBrlPerMwh }: Asked, ans
       ...(months ? [typedMonthTable(months.map((it) => ({ ...it, name: capitalised(monthNames[it.month - 1]!) })))] : []),
     ],
     brief: briefTable(ranking(comparison, quotes), [0, 2, 3, 4]),
+    ...(modulation && { briefHours: modulation }),
   }
 }
 

@@ -29,6 +29,8 @@ export type AnalysisReport = {
   inputs: readonly ReportTable[]
   /** The small table of a proposal. */
   brief: ReportTable
+  /** Whose hours its figures count, also one of the notes. */
+  briefHours?: string
 }
 
 export type ReportSection = {

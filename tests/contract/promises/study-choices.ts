@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { getSalesProposal } from '~/contract/sales-proposals'
+import { listStudyAnalyses } from '~/contract/study-analyses'
 import { getStudyHours } from '~/contract/study-hours'
 import { monthRequest } from '~/contract/study-request.fixture'
 import { studyRiskReply } from '~/contract/study-risk'
@@ -11,6 +13,7 @@ import { monthFileName } from '~/provider/hours/read-hours'
 import { calculatedStudy, deniedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
+import { newMember } from '../people'
 
 const prices = [200, 200, 200, 200, 200]
 const unbound = { flexibilityFraction: null, takeOrPayFraction: 0, guarantee: null, baseMonth: null }
@@ -224,6 +227,28 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect((await compare('flat')).modulation?.measuredMonths).toBe(11)
     await close()
     expect((await author.get(`/studies/${id}/hours`)).json).toEqual({ months: null })
+  })
+
+  test('a proposal says below the ranking of a kept comparison whose hours a flat quote counts', async () => {
+    await publishPrices()
+    const author = await newMember(host(), { permissions: 'prime_black' })
+    const id = await keep(author, await calculatedStudy(author))
+    const briefHours = async (modulation: string | null) => {
+      const question = { ...asked, quotes: [{ ...quote, terms: { ...fixed, modulation } }] }
+      const { versions } = listStudyAnalyses.reply.parse((await author.get(`/studies/${id}/analyses`)).json)
+      const kept = { analysis: { kind: 'quotes', question, fields: [] }, version: versions.quotes }
+      expect(await author.post(`/studies/${id}/analyses`, kept)).toMatchObject({ status: 201 })
+      const made = (await author.post(`/studies/${id}/sales-proposals`, undefined)).json as { id: string }
+      const { facts } = getSalesProposal.reply.parse((await author.get(`/sales-proposals/${made.id}`)).json)
+      return facts.analyses?.map(({ hours }) => hours)
+    }
+    expect(await briefHours('flat')).toEqual([expect.stringContaining('Sem as horas da carga, o uso é tomado como constante')])
+    const close = await publishHours()
+    expect(await briefHours('flat')).toEqual([expect.stringContaining('. Pelas horas da própria carga, como a CCEE as publica.')])
+    await host().db.deleteFrom('hour_month').where('month', '=', 202603).execute()
+    expect(await briefHours('flat')).toEqual([expect.stringContaining('Em 11 dos 12 meses pelas horas da própria carga')])
+    expect(await briefHours(null)).toEqual([undefined])
+    await close()
   })
 
   test('a year is settled month by month at the PLD of its submarket, in the order of the calendar', async () => {

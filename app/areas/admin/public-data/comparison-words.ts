@@ -34,6 +34,10 @@ export function valueChangeText({ name, field, before, after, changeFraction }: 
     const change = changeFraction === null ? '' : ` ${signedPercent(changeFraction)}`
     return `${periodText(name)}: ${(id && totalWords[id]) ?? 'total'}${change} (${valueText(before)} → ${valueText(after)})`
   }
+  if (field === 'units') {
+    const change = changeFraction === null ? '' : ` ${signedPercent(changeFraction)}`
+    return `${name}: unidades cativas${change} (${before === null ? 'nenhuma' : countText(before)} → ${countText(after)})`
+  }
   if (field.startsWith('surcharge-'))
     return `${periodText(name)}: adicional da bandeira ${flagText(field.slice('surcharge-'.length))} ${valueText(before)} → ${valueText(after)} R$/MWh`
   const tariff = tariffText(name)
@@ -97,6 +101,10 @@ function flagText(flag: Change['after']) {
 function tariffText(name: string) {
   const [ths = '', ...others] = name.split(' ').toReversed()
   return [...others.toReversed(), thsWords[ths] ?? ths].join(' ')
+}
+
+function countText(value: Change['after']) {
+  return decimal(Number(value), 0)
 }
 
 function valueText(value: Change['after']) {

@@ -35,7 +35,8 @@ export function PublicDataPage({ items, mayFetch, nextTryAt, isMarketInvented, t
       <Touched {...touched} />
       {isMarketInvented && (
         <Alert tone="info">
-          O mercado desta instalação é inventado: o primeiro arquivo da CCEE que for gravado toma o lugar dele.
+          O mercado desta instalação é inventado: o primeiro arquivo da CCEE, do SIGA ou da BDGD que for gravado toma o lugar
+          dele.
         </Alert>
       )}
       <DataTable

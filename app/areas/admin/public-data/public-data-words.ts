@@ -33,6 +33,8 @@ export const setNames: Record<(typeof publicDataIds)[number], string> = {
   reserva_encargo: 'Encargo de energia de reserva (EER)',
   encargo_pgto_mensal: 'Encargos de serviços do sistema (ESS)',
   consumo_horario_perfil_agente: 'Consumo horário das cargas',
+  ucmt_pj: 'Unidades cativas de média tensão',
+  ucat_pj: 'Unidades cativas de alta tensão',
 }
 
 /** Why an import is undone, in the order of the choice. */

@@ -20,7 +20,7 @@ type Waiting = NonNullable<SetDecisions['waiting']>
 type Import = SetDecisions['imports'][number]
 
 /** A set: the file that waits beside what is stored, and the last imports, of which the newest can be undone. */
-export function SetPage({ set, waiting, imports, hourMonths }: SetDecisions) {
+export function SetPage({ set, waiting, imports, hourMonths, bases }: SetDecisions) {
   const state = stateOf(set)
   return (
     <>
@@ -51,6 +51,7 @@ export function SetPage({ set, waiting, imports, hourMonths }: SetDecisions) {
           {waiting && <WaitingFile waiting={waiting} id={set.id} />}
         </>
       )}
+      {bases.length > 0 && <StoredBases bases={bases} />}
       {set.id === 'consumo_horario_perfil_agente' ? (
         <ImportedHours months={hourMonths} />
       ) : (
@@ -66,6 +67,30 @@ export function SetPage({ set, waiting, imports, hourMonths }: SetDecisions) {
     </>
   )
 }
+
+/** The distributors whose captive units are stored. */
+function StoredBases({ bases }: Pick<SetDecisions, 'bases'>) {
+  return (
+    <section className="stack" aria-labelledby="bases">
+      <h2 id="bases">Bases gravadas</h2>
+      <p>Um arquivo substitui as unidades de cada distribuidora que traz; as das outras ficam.</p>
+      <DataTable
+        caption="Unidades cativas de cada distribuidora"
+        isCaptionHidden
+        rows={bases}
+        rowKey={({ distributor }) => distributor}
+        columns={baseColumns}
+        stacks
+      />
+    </section>
+  )
+}
+
+const baseColumns: readonly Column<SetDecisions['bases'][number]>[] = [
+  { header: 'Distribuidora', cell: ({ distributor }) => distributor },
+  { header: 'Base', cell: ({ baseMonth }) => (baseMonth === null ? 'não informada' : periodText(baseMonth)) },
+  { header: 'Unidades cativas', cell: ({ units }) => decimal(units, 0), isNumeric: true },
+]
 
 function WaitingFile({ waiting, id }: { waiting: Waiting; id: Import['setId'] }) {
   const { fileName, sha256, rows, at, actor, doubt, comparison, isFinal } = waiting

@@ -1,7 +1,9 @@
 import { maxPortfolioUnits } from '~/contract/portfolios'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { prospectClasses } from '~/domain/market/prospect-classes'
 import { states } from '~/domain/registry/states'
 import { subgroups } from '~/domain/tariffs/tariff'
+import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
@@ -21,7 +23,7 @@ type Props = OpenedProspects & { maySell: boolean }
 
 /** The captive units of ANEEL's geographic database, as places and sizes. */
 export function ProspectsPage(opened: Props) {
-  const { list, bases, typed, isInvented } = opened
+  const { list, bases, typed, errors, isInvented } = opened
   return (
     <main id="conteudo" className="page stack">
       <PageHead
@@ -29,7 +31,8 @@ export function ProspectsPage(opened: Props) {
         answer={bases.length === 0 ? 'Nenhuma unidade importada' : countLabel(list, 'unidade cativa', 'unidades cativas')}
         lead="Unidades de média e alta tensão que ainda compram da distribuidora. A ANEEL não publica o nome de ninguém: é uma lista de lugares e portes, não de clientes."
         actions={
-          list.items.length > 0 && (
+          list.items.length > 0 &&
+          Object.keys(errors).length === 0 && (
             <ButtonLink to={`${prospectsPath}.csv?${new URLSearchParams(typed)}`} reloadDocument variant="secondary">
               Baixar CSV
             </ButtonLink>
@@ -51,10 +54,11 @@ export function ProspectsPage(opened: Props) {
 }
 
 function Content(opened: Props) {
-  const { list, typed } = opened
+  const { list, typed, form } = opened
   return (
     <>
       <Filters {...opened} />
+      {list.items.length === 0 && form.problem !== undefined && <Alert tone="error">{form.problem}</Alert>}
       {list.items.length === 0 ? (
         <Empty action={{ to: prospectsPath, label: 'Ver todas' }}>
           {list.page > 1 ? 'A lista termina antes desta página.' : 'Nenhuma unidade cativa satisfaz todos estes filtros.'}
@@ -149,7 +153,7 @@ function Assumptions({ bases, readAt, assumed }: Props) {
       <p className="hint">
         Ordem: do maior consumo ao menor. Uma carteira leva até {maxPortfolioUnits} unidades. Fonte: BDGD da ANEEL, entidades UCMT
         e UCAT{base && `, ${base}`}
-        {readAt !== null && `, lida em ${shortDate(readAt.slice(0, 10))}`}. Só as cativas, ativas e com consumo.
+        {readAt !== null && `, lida em ${shortDate(brazilDay(new Date(readAt)))}`}. Só as cativas, ativas e com consumo.
       </p>
     </section>
   )

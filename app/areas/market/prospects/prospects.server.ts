@@ -17,6 +17,7 @@ import { parseDecimal } from '~/ui/decimal'
 import { shortDate } from '~/ui/format'
 import { parseFilters, withoutEmpty } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
+import { prospectsPath } from '../paths'
 import { toProspectRow, type Prospect } from './prospect-words'
 
 type Provider = Pick<MemberProvider, 'call'>
@@ -139,9 +140,10 @@ const fileHeader = [
   ...monthNames.flatMap((month) => [`Consumo ${month} (kWh)`, `Demanda ${month} (kW)`]),
 ]
 
-/** The largest units of the filter as a file, as many as a portfolio takes. */
+/** The largest units of the filter as a file, as many as a portfolio takes; of a wrong filter the page, which says what is wrong. */
 export async function prospectsFile(provider: Provider, query: URLSearchParams): Promise<Response> {
-  const { filter } = filtersIn(query)
+  const { filter, errors } = filtersIn(query)
+  if (Object.keys(errors).length > 0) return redirect(`${prospectsPath}?${query}`)
   const { items } = await provider.call(listProspects, { params: { ...filter, size: maxPortfolioUnits } })
   return new Response(csvFile([fileHeader, ...items.map(fileRow)]), {
     headers: {

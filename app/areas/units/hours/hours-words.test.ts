@@ -1,23 +1,13 @@
 import { sourceSentence } from './hours-words'
 
-const rest = {
-  month: 202607,
-  measuredMwh: 1,
-  missingReadings: 0,
-  meanPldBrlPerMwh: null,
-  modulationBrl: 0,
-  modulationBrlPerMwh: null,
-  loadFactor: null,
-  typedMwh: null,
-}
 const sent = { fileName: 'horas.csv', at: '2026-11-21T15:00:00.000Z' }
 
 test('a month says whose hours they are: the meter’s, or the chamber’s in a sent file or as published', () => {
-  expect(sourceSentence({ ...rest, source: 'meter-15', sent })).toMatch(
+  expect(sourceSentence({ source: 'meter-15', sent })).toMatch(
     /^Horas do medidor, lidas de 15 em 15 minutos do arquivo horas\.csv, enviado em /,
   )
-  expect(sourceSentence({ ...rest, source: 'chamber-file', sent })).toMatch(
+  expect(sourceSentence({ source: 'chamber-file', sent })).toMatch(
     /^Horas da CCEE, e não de um medidor, lidas do arquivo horas\.csv, enviado em /,
   )
-  expect(sourceSentence({ ...rest, source: 'chamber', sent: null })).toMatch(/^Horas publicadas pela CCEE para o CNPJ da unidade/)
+  expect(sourceSentence({ source: 'chamber', sent: null })).toMatch(/^Horas publicadas pela CCEE para o CNPJ da unidade/)
 })

@@ -49,7 +49,7 @@ export const sourceNames: Record<Month['source'], string> = {
 }
 
 /** Where the month's hours come from, as a sentence. */
-export function sourceSentence({ source, sent }: Month): string {
+export function sourceSentence({ source, sent }: Pick<Month, 'source' | 'sent'>): string {
   if (!sent) return 'Horas publicadas pela CCEE para o CNPJ da unidade, no centro de gravidade: com as perdas da rede básica.'
   const ofFile = `do arquivo ${sent.fileName}, enviado em ${shortMoment(sent.at)}`
   if (source === 'chamber-file' || source === 'chamber') return `Horas da CCEE, e não de um medidor, lidas ${ofFile}.`

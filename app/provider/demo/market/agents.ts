@@ -2,8 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
 import { cnpjOf } from '../portfolio/cnpj-of'
 import { demoCompanies } from '../portfolio/companies'
+import { unitsOf } from '../portfolio/units'
 import { between, randomFrom, type Random } from '../portfolio/random'
 import { agentKinds, plantKinds, wholeMarketAgents, type AgentKind } from './kinds'
+import { meanUseFraction } from './months'
 import { activities, inventedName, places, type InventedPlace } from './words'
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[]
@@ -82,10 +84,20 @@ function addAgent(market: InventedMarket, asked: Asked) {
   const agent: Agent = { ...asked, random, place, activity, initials, cnpjRoot, profileAt }
   for (let profile = 0; profile < profileCount; profile++) addProfile(market, agent, profile)
   const isLargest = Boolean(kind.isRetailer) && nth === 0
-  const names = company?.sites.map((site) => site.name)
-  const loadCount = names?.length ?? Math.round(whole(random, kind.loads) * (isLargest ? timesOfLargest : 1))
-  for (let load = 0; load < loadCount; load++) addLoad(market, agent, load, names?.[load])
+  const sites = company && clientSites(company)
+  const loadCount = sites?.length ?? Math.round(whole(random, kind.loads) * (isLargest ? timesOfLargest : 1))
+  for (let load = 0; load < loadCount; load++) addLoad(market, agent, load, sites?.[load])
   for (let plant = 0; plant < kind.plants; plant++) addPlant(market, agent, plant)
+}
+
+type ClientSite = { name: string; baseMwh: number; place: InventedPlace | undefined }
+
+/** The units of a client of the demonstration: their hours are those of the loads with their CNPJ, in their submarket. */
+function clientSites(company: (typeof demoCompanies)[number]): ClientSite[] {
+  return unitsOf(company, '2024-01-01', false).map(({ row: { name, uf }, profile: { baseMwh } }) => {
+    const near = places.filter((it) => it.uf === uf)
+    return { name, baseMwh, place: near.find(({ city }) => name.toUpperCase().includes(city)) ?? near[0] }
+  })
 }
 
 function agentCode(index: number) {
@@ -107,15 +119,17 @@ function addProfile(market: InventedMarket, { kind, index, random, place, initia
 }
 
 /** A retailer's loads belong to many companies; other agents' are their own branches. */
-function addLoad(market: InventedMarket, agent: Agent, nth: number, name: string | undefined) {
+function addLoad(market: InventedMarket, agent: Agent, nth: number, site: ClientSite | undefined) {
   const { kind, month, random, initials, cnpjRoot, profileAt } = agent
   const number = market.loads.length
-  const at = nth === 0 && !kind.isRetailer ? agent.place : oneOf(random, places)
+  const code = 500_000 + number
+  const invented = nth === 0 && !kind.isRetailer ? agent.place : oneOf(random, places)
+  const at = site?.place ?? invented
   const activity = kind.isRetailer ? oneOf(random, activities) : agent.activity
   market.loads.push({
-    code: 500_000 + number,
+    code,
     profile_code: profileAt(nth),
-    initials: (name ?? `${initials.slice(0, 20)} ${at.city}`).slice(0, 40),
+    initials: (site?.name ?? `${initials.slice(0, 20)} ${at.city}`).slice(0, 40),
     cnpj: kind.isRetailer ? cnpjOf(String(50_000_000 + number * 997), 1) : cnpjOf(cnpjRoot, nth + 1),
     city: at.city,
     uf: at.uf,
@@ -124,9 +138,16 @@ function addLoad(market: InventedMarket, agent: Agent, nth: number, name: string
     migrated_on: `${2015 + Math.floor(random() * 11)}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-01`,
     distributor_code: null,
     distributor_initials: `DISTRIBUIDORA ${at.uf}`,
-    capacity_mw: Math.round(between(random, kind.capacityMw[0], kind.capacityMw[1]) * 1_000) / 1_000,
+    capacity_mw: Math.round((site ? capacityFor(site.baseMwh, code) : between(random, ...kind.capacityMw)) * 1_000) / 1_000,
     month,
   })
+}
+
+const hoursPerMonth = 730
+
+/** Capacity of a load whose invented months have this mean consumption. [MW] */
+function capacityFor(meanMwh: number, code: number) {
+  return meanMwh / (hoursPerMonth * meanUseFraction(code))
 }
 
 function addPlant(market: InventedMarket, { month, random, place, initials, profileAt }: Agent, nth: number) {

@@ -29,6 +29,11 @@ function monthsFrom(now: Date, length: number): InventedMonth[] {
   })
 }
 
+/** Mean use of a load's capacity in the months that {@link inventMonths} writes. */
+export function meanUseFraction(loadCode: number): number {
+  return (380 + (loadCode % 300)) / 1_000
+}
+
 /**
  * The database itself writes all months: a figure depends on codes and month, so it is always the same. Kilowatt-hours are
  * integers, so that SQLite and PostgreSQL write the same figures.

@@ -1,4 +1,7 @@
 import { openMemory } from '~/database/open-memory.fixture'
+import { spotSubmarketOf } from '~/domain/market/submarket'
+import { demoCompanies } from '../portfolio/companies'
+import { unitsOf } from '../portfolio/units'
 import { inventMarket } from './agents'
 import { seedDemoMarket, retireDemoMarket } from './seed-market'
 
@@ -61,3 +64,15 @@ test.each([4_100, 16_400])(
     expect(new Set(associations.map((it) => it.category)).size).toBe(4)
   },
 )
+
+test('every unit of a client of the demonstration has a load of its CNPJ in its submarket, of about its consumption', async () => {
+  const { loads } = inventMarket(200, 202609)
+  const units = demoCompanies.flatMap((company) => unitsOf(company, '2024-01-01', false)).slice(0, 30)
+  for (const { row, profile } of units) {
+    const load = loads.find(({ cnpj }) => cnpj === row.cnpj)!
+    expect(spotSubmarketOf(load.submarket!)).toBe(profile.submarket)
+    // Capacity × 730 h × the mean use of an invented load.
+    const meanMwh = load.capacity_mw! * 730 * ((380 + (load.code % 300)) / 1_000)
+    expect(Math.abs(meanMwh / profile.baseMwh - 1)).toBeLessThan(0.05)
+  }
+})

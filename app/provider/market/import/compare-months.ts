@@ -7,9 +7,10 @@ import type { DataSet } from './data-set'
 type Told = Pick<ImportComparison, 'periods' | 'months' | 'largest'>
 type Sum = { month: number; rows: number; total: number | null }
 
-/** Rows and control totals of a file's months, before and after; nothing for a set without months. */
-export async function compareMarketMonths(trx: Db, { tables, total }: DataSet, months: readonly number[]): Promise<Told> {
-  if (!total || months.length === 0) return { periods: [], months: [], largest: [] }
+/** Rows and control totals of a file's months, before and after; of a set without months only what it tells itself. */
+export async function compareMarketMonths(trx: Db, dataSet: DataSet, months: readonly number[]): Promise<Told> {
+  const { tables, total } = dataSet
+  if (!total || months.length === 0) return { periods: [], months: [], largest: (await dataSet.largest?.(trx)) ?? [] }
   const [before, after] = [await sums(copyOf(0)), await sums(sql.table(tables[0].name))]
   const compared = months.map((month) => {
     const [was, is] = [before.get(month), after.get(month)]

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { ImportComparison } from '~/contract/public-data'
 import type { Db, Schema } from '~/database/schema'
 import type { NonEmpty } from '~/domain/records/non-empty'
 import type { WrittenTable } from '~/provider/open-data/changed-rows'
@@ -26,6 +27,8 @@ export type DataSet = {
   monthsIn?: keyof Schema
   /** The figure of a month that is compared before and after, in the first table: added up, or a mean; of the rows of a name. */
   total?: { column: string; as: 'sum' | 'avg'; name?: string }
+  /** Changes of its own kind after it was stored, the largest first, for a set without months. */
+  largest?: (db: Db) => Promise<ImportComparison['largest']>
   /**
    * Refuses implausible staged rows.
    *

@@ -64,7 +64,7 @@ export async function importMarketFile(db: Db, file: MarketFile, options: Option
   return db.connection().execute((connection) => importNew(connection, file, sha256, options))
 }
 
-/** When a file was imported; undefined if never, or if another file has replaced its months. */
+/** When a file was imported; undefined if never, or if another file has replaced its months, or its rows, since. */
 async function importThatHolds(db: Db, sha256: string): Promise<string | undefined> {
   const done = db
     .selectFrom('market_import')
@@ -75,7 +75,7 @@ async function importThatHolds(db: Db, sha256: string): Promise<string | undefin
   if (!earlier) return undefined
   const months = monthsOf(earlier)
   const newer = await done.where('kind', '=', earlier.kind).where('finished_at', '>', earlier.finished_at).execute()
-  const isReplaced = newer.some((it) => monthsOf(it).some((month) => months.includes(month)))
+  const isReplaced = newer.some((it) => months.length === 0 || monthsOf(it).some((month) => months.includes(month)))
   return isReplaced ? undefined : earlier.finished_at
 }
 

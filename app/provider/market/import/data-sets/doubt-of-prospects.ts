@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
 import type { ProspectEntity } from '~/database/schema/market'
 import { chargeMonthText } from '~/domain/tariffs/charge-text'
+import { distributorNamer } from '~/provider/market/distributor-names'
 
 type Stored = { code: number; stored: number; inFile: number; storedMonth: number | null; month: number | null }
 
@@ -16,8 +17,8 @@ export async function doubtOfProspects(db: Db, entity: ProspectEntity, kind: str
   const first = rows[0]
   if (!first) return undefined
   const [month, storedMonth] = [Number(first.month ?? 0), first.storedMonth ?? 0]
-  const distributor = `a distribuidora ${first.code}`
+  const distributor = (await distributorNamer(db))(first.code)
   return month > 0 && month < storedMonth
     ? `${distributor} tem a base de ${chargeMonthText(month)}, antes da gravada, de ${chargeMonthText(storedMonth)}`
-    : `${distributor} tem ${first.inFile} unidades cativas, menos da metade das ${first.stored} gravadas`
+    : `${distributor} tem ${Number(first.inFile) === 1 ? '1 unidade cativa' : `${first.inFile} unidades cativas`}, menos da metade das ${first.stored} gravadas`
 }

@@ -5,6 +5,7 @@ import { keysOf } from '~/domain/records/records'
 import { code, mayLack, orElse, orNull, orNullIfUnreadable, text, type MarketCell, type MarketColumn } from '../column'
 import type { DataSet } from '../data-set'
 import { readMarketDay, readMarketDecimal } from '../read-values'
+import { compareProspects } from './compare-prospects'
 import { doubtOfProspects } from './doubt-of-prospects'
 import { storeProspects, type Figures } from './store-prospects'
 
@@ -69,6 +70,7 @@ function prospectSet(entity: ProspectEntity, kind: string, figures: Figures): Da
       { name: 'prospect_base', key: ['entity', 'distributor_code'] },
     ],
     doubt: (db) => doubtOfProspects(db, entity, kind),
+    largest: (db) => compareProspects(db, entity, 1),
     store: (trx) => storeProspects(trx, entity, figures, months),
   }
 }
