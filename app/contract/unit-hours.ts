@@ -98,6 +98,8 @@ export const getUnitHours = endpoint({
     /** Peak of the unit's distributor. [h] */
     peak: z.object({ fromHour: z.number(), brasiliaFromHour: z.number(), isConfirmed: z.boolean(), source: z.string() }),
     rates: energyRates,
+    /** Whether prices and the chamber's hours are of the demonstration's invented market. */
+    isInvented: z.boolean(),
   }),
   refusals: { 404: unitMissing },
 })

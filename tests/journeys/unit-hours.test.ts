@@ -50,6 +50,7 @@ test.each([
   await read.getByRole('link', { name: `Julho de ${year}` }).click()
   const answer = page.getByRole('region', { name: `Julho de ${year}` })
   await answer.getByText('16,74 MWh').waitFor()
+  await answer.getByText('o PLD e as horas publicadas pela CCEE são inventados').waitFor()
   await page.getByText('Horas do medidor, lidas de 15 em 15 minutos do arquivo medidor.csv').waitFor()
   // Mean of 22,5 kWh an hour, and a maximum of 40.
   expect(await answer.textContent()).toContain('56,3%')

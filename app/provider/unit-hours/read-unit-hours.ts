@@ -15,6 +15,7 @@ import { ratesOn } from '../hours/energy-rates'
 import { settledHours } from '../hours/month-summary'
 import { openSpotHours } from '../hours/spot-hours'
 import type { HourReader } from '../http/deps'
+import { marketOrigin } from '../market/market-origin'
 import type { requireVisibleUnit } from '../units/visible-unit'
 import { storedHours, typedConsumption } from './stored-hours'
 
@@ -73,6 +74,7 @@ export async function readUnitHours(
       isCaptive: unit.status === 'EM_ADESAO' || (unit.start_acl !== null && unit.start_acl > day),
       day,
     }),
+    isInvented: (await marketOrigin(db)).isInvented,
   }
 }
 

@@ -10,7 +10,16 @@ import { typicalDays } from '~/domain/hours/typical-days'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { monthLabel } from '~/domain/units/calendar-month'
 import type { SignedInMember } from '~/session/guards.server'
-import { kwhOfWire, monthInQuery, nameOfMonth, peakOfUnit, sourceSentence, typicalDayChart, unitHoursAnswer } from './hours-words'
+import {
+  inventedMarket,
+  kwhOfWire,
+  monthInQuery,
+  nameOfMonth,
+  peakOfUnit,
+  sourceSentence,
+  typicalDayChart,
+  unitHoursAnswer,
+} from './hours-words'
 import { openUnitHours, type OpenedUnitHours } from './hours.server'
 import { unitMonthFacts } from './unit-hours-figures'
 
@@ -37,7 +46,7 @@ export async function unitHoursFile(member: SignedInMember, { id, query, format,
 }
 
 function reportOf(opened: OpenedUnitHours, now: Date): LoadHoursReport | undefined {
-  const { unit, month, months, wh, pldBrlPerMwh, peak, exposures, question, shift } = opened
+  const { unit, month, months, wh, pldBrlPerMwh, peak, exposures, question, shift, isInvented } = opened
   const summary = months.find((it) => it.month === month)
   const facts = month !== null && summary && unitMonthFacts({ wh, peak, month, summary })
   if (!facts) return undefined
@@ -72,6 +81,7 @@ function reportOf(opened: OpenedUnitHours, now: Date): LoadHoursReport | undefin
       'Horas sem leitura ou sem preço ficam fora da conta.',
       peakOfUnit(peak),
       'Horas de Brasília. Fonte dos preços: pld_horario, dados abertos da CCEE (CC-BY-4.0).',
+      ...(isInvented ? [inventedMarket] : []),
     ],
   }
 }

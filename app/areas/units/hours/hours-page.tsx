@@ -9,7 +9,16 @@ import { BackLink } from '../back-link'
 import { hoursAddress } from '../unit-address'
 import { HourDays } from './hour-days'
 import { HoursByMonth } from './hours-by-month'
-import { kwhOfWire, monthInQuery, nameOfMonth, peakOfUnit, sourceSentence, titleOfMonth, unitHoursAnswer } from './hours-words'
+import {
+  inventedMarket,
+  kwhOfWire,
+  monthInQuery,
+  nameOfMonth,
+  peakOfUnit,
+  sourceSentence,
+  titleOfMonth,
+  unitHoursAnswer,
+} from './hours-words'
 import type { OpenedUnitHours, SentUnitHours } from './hours.server'
 import { MeterFileForm } from './meter-file-form'
 import { SentHours } from './sent-hours'
@@ -77,14 +86,16 @@ function Absence({ unit, month, months, maySend }: OpenedUnitHours) {
 type Answered = OpenedUnitHours & { month: number; summary: OpenedUnitHours['months'][number] }
 
 function MonthAnswer(answered: Answered) {
-  const { wh, pldBrlPerMwh, peak, month } = answered
+  const { wh, pldBrlPerMwh, peak, month, isInvented } = answered
   const facts = unitMonthFacts(answered)
   if (!facts) return null
   return (
     <section className="grid gap-4" aria-labelledby="numeros">
       <h2 id="numeros">{titleOfMonth(month)}</h2>
       <FactGrid facts={facts} />
-      <p className="hint">{peakOfUnit(peak)}</p>
+      <p className="hint">
+        {peakOfUnit(peak)} {isInvented && inventedMarket}
+      </p>
       <HourDays kwh={kwhOfWire(wh)} pldBrlPerMwh={pldBrlPerMwh} month={month} />
       <Files {...answered} />
     </section>

@@ -57,6 +57,9 @@ export function sourceSentence({ source, sent }: Pick<Month, 'source' | 'sent'>)
   return `Horas do medidor, lidas de ${every} ${ofFile}.`
 }
 
+/** Stands on the page and in its files while the market is invented. */
+export const inventedMarket = 'Demonstração: o PLD e as horas publicadas pela CCEE são inventados.'
+
 /** "7,44 MWh" */
 export function mwhText(mwh: number): string {
   return `${decimal(mwh, 0, 3)} MWh`
