@@ -78,3 +78,9 @@ test('a filter that is not understood has no CSV: its address leads to the page,
   await page.goto(`${list}.csv?cnae=padaria`)
   await page.getByText('Digite de 2 a 7 algarismos do CNAE, como 4711.').waitFor()
 })
+
+test('a distributor without a base and a demand beyond what is possible are told at their fields', async () => {
+  const page = await openAs('pesquisa', { script: false, width: 360 }, '?distribuidora=99&kw=2000000')
+  expect(await page.getByLabel('Distribuidora').locator('option:checked').textContent()).toBe('Código 99, sem base lida')
+  await page.getByText('Digite um número de 0 a 1.000.000, como 500 ou 1.250,5.').waitFor()
+})

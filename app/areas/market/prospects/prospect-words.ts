@@ -42,7 +42,9 @@ function monthText(month: number) {
 }
 
 /** The distributors of a list, to choose from. */
-export function prospectDistributors(bases: Bases) {
-  const options = bases.map(({ distributor: { code, name } }) => ({ value: String(code), label: name }))
+export function prospectDistributors(bases: Bases, asked: string | undefined) {
+  const known = bases.map(({ distributor: { code, name } }) => ({ value: String(code), label: name }))
+  // An address may name a distributor without a base.
+  const options = asked === undefined ? known : [...known, { value: asked, label: `Código ${asked}, sem base lida` }]
   return options.filter(({ value }, index) => options.findIndex((it) => it.value === value) === index)
 }

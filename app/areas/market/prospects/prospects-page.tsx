@@ -81,7 +81,7 @@ function Filters({ bases, typed, errors }: Props) {
         name="distribuidora"
         placeholder="Todas"
         defaultValue={typed['distribuidora'] ?? ''}
-        options={prospectDistributors(bases)}
+        options={prospectDistributors(bases, typed['distribuidora'])}
       />
       <SelectField
         label="Subgrupo"

@@ -44,8 +44,8 @@ const filters = {
 /** What a typed filter has to be, told where it is not. */
 const wrongFilters = {
   cnae: 'Digite de 2 a 7 algarismos do CNAE, como 4711.',
-  kw: 'Digite um número, como 500 ou 1.250,5.',
-  kwh: 'Digite um número, como 50.000.',
+  kw: `Digite um número de 0 a ${limits.kw.max.toLocaleString('pt-BR')}, como 500 ou 1.250,5.`,
+  kwh: `Digite um número de 0 a ${limits.kwh.max.toLocaleString('pt-BR')}, como 50.000.`,
 } as const
 
 /** The filters in an address: as typed, with what is wrong with them, and as the call takes them. */
