@@ -69,6 +69,7 @@ test('the filtered list is a CSV with the months of each unit', async () => {
   expect(header).toContain('Consumo jan (kWh);Demanda jan (kW)')
   expect(first.split(';')).toHaveLength(header.split(';').length)
   expect(first).toContain(';A4;VERDE;')
+  expect(text.trimEnd().split('\r\n').at(-1)).toBe('Dados inventados para demonstração.')
 })
 
 test('a filter that is not understood has no CSV: its address leads to the page, which says what is wrong', async () => {

@@ -6,7 +6,7 @@ import { premisesOf } from '../premises/premises-of'
 /** Who distributes: by its value or its name in our list, and how it is called and where, for one that is not in it. */
 type Asked = { by: { value: string } | { name: string }; calledName: string | null; uf: string }
 
-/** The peak of a distributor; of one that is not in the list, the usual one. */
+/** The peak of a distributor; of one that is not in the list, the usual one. Days before the first known peak take it too. */
 export async function distributorPeak(db: Db, { by, calledName, uf }: Asked, day: IsoDate) {
   const [column, text] = 'value' in by ? (['value', by.value] as const) : (['name', by.name] as const)
   const distributor = await db
@@ -15,7 +15,9 @@ export async function distributorPeak(db: Db, { by, calledName, uf }: Asked, day
     .where(column, '=', text)
     .executeTakeFirst()
   const peakHours = distributor ? (await premisesOf(db, distributor)).peakHours : peakHoursOf(calledName ?? '')
-  const { fromHour, isConfirmed } = valueOn(peakHours, day)
+  const first = peakHours.values[0]!.from
+  const known = day < first ? first : day
+  const { fromHour, isConfirmed } = valueOn(peakHours, known)
   return {
     /** In the list. */
     distributor: distributor && { value: distributor.value, name: distributor.name },
@@ -23,6 +25,6 @@ export async function distributorPeak(db: Db, { by, calledName, uf }: Asked, day
     fromHour,
     brasiliaFromHour: brasiliaHourOf(fromHour, distributor?.uf ?? uf),
     isConfirmed,
-    source: sourceOn(peakHours, day).title,
+    source: sourceOn(peakHours, known).title,
   }
 }

@@ -116,14 +116,17 @@ function tell() {
   process.send({ bytes: read.bytes, rows: Math.max(0, read.lines - 1) })
 }
 
-/** Ends the reading once the file has given nothing for too long: its disk, or who writes it, is away. */
+/** What DuckDB reads. */
+let sink
+
+/** Ends the reading once the file has given nothing for too long while DuckDB waited: its disk, or who writes it, is away. */
 function watchFeed() {
   let timer
   let before
   const stalled = new Promise((_, reject) => {
     timer = setInterval(() => {
       const now = `${read.bytes} ${read.lines}`
-      if (now === before) reject(new Refusal('stalled'))
+      if (now === before && !sink.writableNeedDrain) reject(new Refusal('stalled'))
       before = now
     }, job.stallMs)
   })
@@ -133,10 +136,9 @@ function watchFeed() {
 async function feed() {
   const raw = createReadStream(job.file, { highWaterMark: chunkBytes })
   raw.on('data', (chunk) => (read.bytes += chunk.length))
+  sink = createWriteStream(fifo)
   try {
-    await (job.isZipped
-      ? pipeline(raw, createGunzip({ chunkSize: chunkBytes }), plain, createWriteStream(fifo))
-      : pipeline(raw, plain, createWriteStream(fifo)))
+    await (job.isZipped ? pipeline(raw, createGunzip({ chunkSize: chunkBytes }), plain, sink) : pipeline(raw, plain, sink))
   } catch (error) {
     if (error.code === 'Z_BUF_ERROR') throw new Refusal('cut')
     throw error.code?.startsWith('Z_') ? new Refusal('damaged') : error

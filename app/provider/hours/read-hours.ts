@@ -72,10 +72,11 @@ export function openHours({ db, log = console.error, ...place }: Known): HourRea
   async function openFile(month: number, name: string): Promise<MonthFile | undefined> {
     if (!(await fetchFile(place, name))) return undefined
     const file = openMonthFile(path.join(place.folder, name), month)
+    // A copy that cannot be removed costs room, not an answer.
+    if (place.shared) await forgetCopies(place, monthFilesOf(await stored())).catch((error: unknown) => log(`hours: ${error}`))
     for (const other of [...opened.keys()].filter((it) => it.startsWith(`${month}-`))) closeFile(other)
     opened.set(name, file)
     if (opened.size > maxOpen) closeFile(opened.keys().next().value!)
-    if (place.shared) await forgetCopies(place, monthFilesOf(await stored()))
     return file
   }
 

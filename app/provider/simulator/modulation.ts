@@ -71,7 +71,7 @@ async function peakOf(db: Db, value: string, day: IsoDate) {
   return { fromHour, brasiliaFromHour, isConfirmed, source, distributorName, submarket: submarketOf(distributor.submarket) }
 }
 
-/** Hours of a CNPJ's loads in a submarket together, by month; months that lack an hour are absent. [Wh] */
+/** Hours of a CNPJ's loads in a submarket together, by month; months that lack an hour, or one of the loads, are absent. [Wh] */
 async function wholeHours(
   { db, hours }: HoursDeps,
   { cnpj, submarket }: { cnpj: string; submarket: SpotSubmarket },
@@ -79,12 +79,13 @@ async function wholeHours(
 ): Promise<Map<number, Int32Array>> {
   const all = await loadsOfCnpj(db, cnpj.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase())
   const codes = all.filter((load) => load.submarket === submarket).map(({ code }) => code)
-  const read = await hours.read(codes, months)
+  const byMonth = Map.groupBy(await hours.read(codes, months), ({ month }) => month)
+  const loadCount = Math.max(...[...byMonth.values()].map((loads) => loads.length))
   const found = new Map<number, Int32Array>()
-  for (const month of months) {
-    const [first, ...others] = read.filter((it) => it.month === month)
-    const wh = first && addedHours([first, ...others])
-    if (wh && !wh.includes(noReading)) found.set(month, wh)
+  for (const [month, [first, ...others]] of byMonth) {
+    if (!first || 1 + others.length < loadCount) continue
+    const wh = addedHours([first, ...others])
+    if (!wh.includes(noReading)) found.set(month, wh)
   }
   return found
 }

@@ -251,6 +251,10 @@ export function hourPromises(host: () => OwnHost) {
       expect(unknown).toMatchObject({ loads: [], summaries: [], wh: [], submarket: null, peak: null })
     })
 
+    test('a month before the first known peak takes it', async () => {
+      expect(await read('month=200001')).toMatchObject({ month: 200001, wh: [], peak: { brasiliaFromHour: expect.any(Number) } })
+    })
+
     test('a load of another CNPJ, and an unknown agent, are refused', async () => {
       expect(await get(`/market/companies/${cnpj}/hours?load=${codes.at(-1)}`)).toMatchObject({ status: 404 })
       expect(await get(`/market/companies/${cnpj}/hours?load=x`)).toMatchObject({ status: 400 })

@@ -58,33 +58,42 @@ export function studyChoicePromises(host: () => OwnHost) {
     for (const month of pricedMonths) await db.insertInto('pld_hour').values(hoursOf(month)).execute()
   }
 
-  /** Hours of a load of the study's CNPJ: on day 3, 1 kWh in each of the first three and 2 kWh in each from 18 h to 21 h. */
-  async function publishHours() {
+  let publications = 0
+
+  /**
+   * Hours of a load of the study's CNPJ: on day 3, 1 kWh in each of the first three and 2 kWh in each from 18 h to 21 h; and of an idle
+   * second one in some months.
+   */
+  async function publishHours(monthsOfSecond: readonly number[] = []) {
     const { db, hoursFolder } = host()
+    const version = `estudo${publications++}`
     const load = { code: 93_500, profile_code: 93_501, initials: 'PADARIA', cnpj: monthRequest.cnpj, city: 'CURITIBA', uf: 'PR' }
     const unsaid = { activity: null, migrated_on: null, distributor_code: null, distributor_initials: null, capacity_mw: null }
+    const second = { ...load, code: load.code + 1 }
     await db
       .insertInto('market_load')
-      .values({ ...load, ...unsaid, submarket: 'SUL', month: 202609 })
+      .values([load, second].map((it) => ({ ...it, ...unsaid, submarket: 'SUL', month: 202609 })))
       .execute()
     for (const month of pricedMonths) {
-      const file = createMonthFile(path.join(hoursFolder, monthFileName(month, 'estudo')))
+      const file = createMonthFile(path.join(hoursFolder, monthFileName(month, version)))
       const wh = Int32Array.from({ length: hoursIn(calendarMonthOf(month)) }, (_, index) => {
         if (index < 48 || index >= 72) return 0
         return index < 51 ? 1_000 : index >= 66 && index < 69 ? 2_000 : 0
       })
-      file.add({ code: load.code, profileCode: load.profile_code, cnpj: load.cnpj, submarket: 'SUL', wh })
+      const ofLoad = { profileCode: load.profile_code, cnpj: load.cnpj, submarket: 'SUL' as const }
+      file.add({ code: load.code, ...ofLoad, wh })
+      if (monthsOfSecond.includes(month)) file.add({ code: second.code, ...ofLoad, wh: new Int32Array(wh.length) })
       file.close()
       const counts = { row_count: wh.length, load_count: 1 }
       const published = { file_name: 'consumo_horario.csv.gz', report: '[]', imported_at: '2026-11-01T12:00:00.000Z' }
       await db
         .insertInto('hour_month')
-        .values({ month, version: 'estudo', ...counts, ...published })
+        .values({ month, version, ...counts, ...published })
         .execute()
     }
     return async () => {
-      await db.deleteFrom('hour_month').where('version', '=', 'estudo').execute()
-      await db.deleteFrom('market_load').where('code', '=', load.code).execute()
+      await db.deleteFrom('hour_month').where('version', '=', version).execute()
+      await db.deleteFrom('market_load').where('code', 'in', [load.code, second.code]).execute()
     }
   }
 
@@ -227,6 +236,12 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect((await compare('flat')).modulation?.measuredMonths).toBe(11)
     await close()
     expect((await author.get(`/studies/${id}/hours`)).json).toEqual({ months: null })
+
+    // A month without the hours of one of the loads is not the CNPJ's.
+    const closeSecond = await publishHours(pricedMonths.filter((month) => month !== 202604))
+    expect((await compare('flat')).modulation?.measuredMonths).toBe(11)
+    expect((await author.get(`/studies/${id}/hours`)).json).toEqual({ months: null })
+    await closeSecond()
   })
 
   test('a proposal says below the ranking of a kept comparison whose hours a flat quote counts', async () => {

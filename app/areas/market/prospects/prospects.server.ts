@@ -144,8 +144,12 @@ const fileHeader = [
 export async function prospectsFile(provider: Provider, query: URLSearchParams): Promise<Response> {
   const { filter, errors } = filtersIn(query)
   if (Object.keys(errors).length > 0) return redirect(`${prospectsPath}?${query}`)
-  const { items } = await provider.call(listProspects, { params: { ...filter, size: maxPortfolioUnits } })
-  return new Response(csvFile([fileHeader, ...items.map(fileRow)]), {
+  const [{ items }, { isInvented }] = await Promise.all([
+    provider.call(listProspects, { params: { ...filter, size: maxPortfolioUnits } }),
+    provider.call(getMarketOrigin),
+  ])
+  const source = isInvented ? 'Dados inventados para demonstração.' : 'Fonte: BDGD (UCMT e UCAT), dados abertos da ANEEL.'
+  return new Response(csvFile([fileHeader, ...items.map(fileRow), [], [source]]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="prospectos.csv"',
