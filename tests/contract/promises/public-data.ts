@@ -108,7 +108,7 @@ export function publicDataPromises(host: () => OwnHost) {
       outcome: null,
       source: 'ANEEL',
     })
-    expect(items).toHaveLength(20)
+    expect(items).toHaveLength(22)
     expect(touched.unknownFlagMonths).toContain('2026-10')
   })
 
