@@ -18,13 +18,17 @@ const meterSources = ['meter-15', 'meter-30', 'meter-60', 'chamber-file'] as con
 export type MeterSource = (typeof meterSources)[number]
 const hourSources = [...meterSources, 'chamber'] as const
 
+/** How a month of a file was stored: where there was none, hour by hour over the stored one, or in place of one of another origin. */
+const storedAs = ['new', 'merged', 'replaced'] as const
+export type StoredAs = (typeof storedAs)[number]
+
 const params = z.object({ id: objectId })
 const unitMissing = 'Unidade não encontrada, ou de outra empresa'
 
 export const sendUnitHours = endpoint({
   method: 'POST',
   path: '/measuring-point/{id}/hours',
-  summary: `Guardar as horas de uma unidade, de um CSV ou XLSX de até ${maxFileMb} MB do medidor dela, de hora em hora ou de 15 em 15 minutos; cada hora do arquivo toma o lugar da guardada`,
+  summary: `Guardar as horas de uma unidade, de um CSV ou XLSX de até ${maxFileMb} MB do medidor dela, de hora em hora ou de 15 em 15 minutos; cada hora do arquivo toma o lugar da guardada, e um mês guardado de outra origem, do medidor ou da CCEE, é trocado inteiro`,
   access: 'bearer',
   params,
   body: z.object({
@@ -37,6 +41,8 @@ export const sendUnitHours = endpoint({
     intervalMinutes: z.literal(meterIntervals),
     /** Whether the file is the chamber's, and not a meter's. */
     isFromChamber: z.boolean(),
+    /** Whether the chamber's file lacks the adjusted consumption, and was read without the adjustment of losses. */
+    isUnadjusted: z.boolean(),
     /** Whether the file writes the end of each interval, and not its beginning. */
     isAtEnd: z.boolean(),
     /** Oldest first. */
@@ -46,8 +52,7 @@ export const sendUnitHours = endpoint({
         hourCount: z.number().int(),
         missingHours: z.number().int(),
         totalKwh: z.number(),
-        /** Whether stored hours of the month were replaced. */
-        isReplaced: z.boolean(),
+        stored: z.enum(storedAs),
         /** The consumption of the unit's month data; null without it. */
         typedMwh: z.number().nullable(),
       }),

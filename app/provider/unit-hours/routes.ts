@@ -10,6 +10,7 @@ import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { readTable, UnreadableFile, type FileRow } from '../table-files/read-table'
+import { lockUnit } from '../units/unit-records'
 import { requireVisibleUnit } from '../units/visible-unit'
 import { readUnitHours } from './read-unit-hours'
 import { storeHours, typedConsumption } from './stored-hours'
@@ -25,8 +26,7 @@ export function mountUnitHours(mount: Mount, { db, hours, limits, now }: Deps) {
 
   mount(sendUnitHours, async ({ params: { id }, body: { file, unit: chosenUnit }, caller, client }) => {
     const unit = await requireVisibleUnit(db, id, caller)
-    if (unit.archived_at !== null) throw new HttpRefusal(422, 'Esta unidade está arquivada.', ['file'])
-    if (!maySend(unit, caller)) throw new HttpRefusal(403, 'Só administradores e o cliente da unidade enviam as horas dela.')
+    refuseOthers(unit, caller)
     await limits.meterFiles(caller.id)
     const read = readMeterFile(await rowsOf(file), {
       chosenUnit,
@@ -35,10 +35,11 @@ export function mountUnitHours(mount: Mount, { db, hours, limits, now }: Deps) {
     })
     if ('problem' in read) throw new HttpRefusal(422, read.problem, ['file'])
     return db.transaction().execute(async (trx) => {
-      await requireVisibleUnit(trx, id, caller)
+      await lockUnit(trx, id)
+      refuseOthers(await requireVisibleUnit(trx, id, caller), caller)
       const source = read.isFromChamber ? ('chamber-file' as const) : (`meter-${read.intervalMinutes}` as const)
       const sending = { unitId: id, source, fileName: sentFileName(file, 'medidor'), authorId: caller.id, now: now() }
-      const before = await storeHours(trx, read.months, sending)
+      const storedAs = await storeHours(trx, read.months, sending)
       const typed = await typedConsumption(trx, id)
       const details = { months: String(read.months.length) }
       await audit(trx, { action: 'unit-hours-sent', actor: caller.id, object: { type: 'unit', id }, client, details }, now())
@@ -51,13 +52,19 @@ export function mountUnitHours(mount: Mount, { db, hours, limits, now }: Deps) {
             hourCount: readings.length,
             missingHours: wh.length - readings.length,
             totalKwh: readings.reduce((sum, value) => sum + value, 0) / 1_000,
-            isReplaced: before.has(month),
+            stored: storedAs.get(month)!,
             typedMwh: typed.get(month) ?? null,
           }
         }),
       }
     })
   })
+}
+
+/** @throws a 422 for an archived unit, and a 403 for who reads the unit alone. */
+function refuseOthers(unit: Unit, caller: Caller) {
+  if (unit.archived_at !== null) throw new HttpRefusal(422, 'Esta unidade está arquivada.', ['file'])
+  if (!maySend(unit, caller)) throw new HttpRefusal(403, 'Só administradores e o cliente da unidade enviam as horas dela.')
 }
 
 function maySend({ company_id, archived_at }: Unit, caller: Caller): boolean {

@@ -1,4 +1,4 @@
-import type { MeterSource } from '~/contract/unit-hours'
+import type { MeterSource, StoredAs } from '~/contract/unit-hours'
 import type { Db } from '~/database/schema'
 import { noReading } from '~/domain/hours/load-hours'
 import type { MeterMonth } from '~/domain/hours/meter-file'
@@ -7,12 +7,22 @@ import { unitMonths } from '../units/months'
 
 type Sending = { unitId: string; source: MeterSource; fileName: string; authorId: string; now: Date }
 
-/** Stores months of a unit: hours that the file lacks stay as they were stored. Returns the months that had hours. */
-export async function storeHours(trx: Db, months: readonly MeterMonth[], { unitId, ...sending }: Sending): Promise<Set<number>> {
-  const before = new Map((await storedHours(trx, unitId)).map(({ month, wh }) => [month, wh]))
+/**
+ * Stores months of a locked unit: hours that the file lacks stay as they were stored, unless the stored ones are of another origin,
+ * the meter or the chamber, of which none stays. Returns how each month was stored.
+ */
+export async function storeHours(
+  trx: Db,
+  months: readonly MeterMonth[],
+  { unitId, ...sending }: Sending,
+): Promise<Map<number, StoredAs>> {
+  const before = new Map((await storedHours(trx, unitId)).map((row) => [row.month, row]))
+  const storedAs = new Map<number, StoredAs>()
   for (const { month, wh: sent } of months) {
     const stored = before.get(month)
-    const wh = stored ? sent.map((value, hour) => (value === noReading ? stored[hour]! : value)) : sent
+    const isSameOrigin = stored && (stored.source === 'chamber-file') === (sending.source === 'chamber-file')
+    storedAs.set(month, stored ? (isSameOrigin ? 'merged' : 'replaced') : 'new')
+    const wh = isSameOrigin ? sent.map((value, hour) => (value === noReading ? stored.wh[hour]! : value)) : sent
     const row = {
       wh: Buffer.from(wh.buffer, wh.byteOffset, wh.byteLength),
       source: sending.source,
@@ -26,7 +36,7 @@ export async function storeHours(trx: Db, months: readonly MeterMonth[], { unitI
       .onConflict((conflict) => conflict.columns(['unit_id', 'month']).doUpdateSet(row))
       .execute()
   }
-  return new Set(before.keys())
+  return storedAs
 }
 
 /** The months of a unit's meter, oldest first. */

@@ -70,11 +70,7 @@ export async function sendHours(member: SignedInMember, id: string, form: FormDa
 
 type Sending = { id: string; file: File; unit: FormDataEntryValue | null }
 
-async function sendFile({ provider }: SignedInMember, { id, file, unit }: Sending) {
+function sendFile({ provider }: SignedInMember, { id, file, unit }: Sending) {
   const chosen = meterUnits.find((it) => it === unit)
-  const { months, problems, ...told } = await provider.call(sendUnitHours, {
-    params: { id },
-    body: { file, ...(chosen && { unit: chosen }) },
-  })
-  return { ...told, months, problems }
+  return provider.call(sendUnitHours, { params: { id }, body: { file, ...(chosen && { unit: chosen }) } })
 }

@@ -19,7 +19,8 @@ export function MeterFileForm({ unitId }: { unitId: string }) {
       <h2>Enviar o arquivo do medidor</h2>
       <p>
         Uma coluna com a data, a hora ao lado ou em outra coluna, e uma com o consumo: de hora em hora, como a CCEE exporta, ou de
-        15 em 15 minutos. Cada hora do arquivo toma o lugar da que estava gravada.
+        15 em 15 minutos. Cada hora do arquivo toma o lugar da que estava gravada; um mês gravado de outra origem, do medidor ou
+        da CCEE, é trocado inteiro.
       </p>
       <Field
         name="file"
