@@ -8,7 +8,7 @@ import { energyRates } from './energy-rates'
 import { marketMonth } from './market-consumption'
 import { settled } from './market-hours'
 import { pldSubmarkets } from './market-pld'
-import { objectId, shownText } from './text'
+import { nothing, objectId, shownText } from './text'
 
 /** Rows of a meter's file: more than a year of quarters. */
 export const maxMeterRows = 40_000
@@ -69,6 +69,26 @@ export const sendUnitHours = endpoint({
   },
 })
 
+export const deleteUnitHours = endpoint({
+  method: 'DELETE',
+  path: '/measuring-point/{id}/hours/{month}?sentAt={sentAt}',
+  summary:
+    'Excluir as horas enviadas de um mês de uma unidade: quem pode enviá-las; o mês volta às horas da CCEE, onde ela as tem',
+  access: 'bearer',
+  params: params.extend({
+    month: marketMonth,
+    /** Moment of the month's newest file, as it was read. */
+    sentAt: z.iso.datetime(),
+  }),
+  reply: nothing,
+  refusals: {
+    403: 'Só administradores e o cliente da unidade',
+    404: `${unitMissing}; ou um mês sem horas enviadas`,
+    409: 'Outro arquivo do mês foi enviado',
+    422: 'A unidade está arquivada',
+  },
+})
+
 export const getUnitHours = endpoint({
   method: 'GET',
   path: '/measuring-point/{id}/hours?month={month}',
@@ -78,7 +98,7 @@ export const getUnitHours = endpoint({
   params: params.extend({ month: marketMonth.optional() }),
   reply: z.object({
     unit: z.object({ id: z.string(), name: shownText(), companyId: z.string() }),
-    /** Whether the caller may send a meter's file. */
+    /** Whether the caller may send a meter's file, and delete what was sent. */
     maySend: z.boolean(),
     submarket: z.enum(pldSubmarkets).nullable(),
     /** Null without a month with hours. */

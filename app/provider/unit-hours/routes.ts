@@ -1,7 +1,9 @@
-import { getUnitHours, maxMeterRows, sendUnitHours } from '~/contract/unit-hours'
+import { deleteUnitHours, getUnitHours, maxMeterRows, sendUnitHours } from '~/contract/unit-hours'
 import { isAdministrator } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { noReading } from '~/domain/hours/load-hours'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { monthKey } from '~/domain/units/calendar-month'
 import { charactersOf, readMeterFile } from '~/domain/hours/meter-file'
 import { audit } from '../audit/audit'
 import { sentFileName } from '../files/sent-file-name'
@@ -13,11 +15,11 @@ import { readTable, UnreadableFile, type FileRow } from '../table-files/read-tab
 import { lockUnit } from '../units/unit-records'
 import { requireVisibleUnit } from '../units/visible-unit'
 import { readUnitHours } from './read-unit-hours'
-import { storeHours, typedConsumption } from './stored-hours'
+import { deleteHours, storeHours, typedConsumption } from './stored-hours'
 
 type Unit = Awaited<ReturnType<typeof requireVisibleUnit>>
 
-/** Hours of units: administrators and the unit's client send them, whoever reads the unit reads them. */
+/** Hours of units: administrators and the unit's client send and delete them, whoever reads the unit reads them. */
 export function mountUnitHours(mount: Mount, { db, hours, limits, now }: Deps) {
   mount(getUnitHours, async ({ params: { id, month: asked }, caller }) => {
     const unit = await requireVisibleUnit(db, id, caller)
@@ -59,12 +61,25 @@ export function mountUnitHours(mount: Mount, { db, hours, limits, now }: Deps) {
       }
     })
   })
+
+  mount(deleteUnitHours, async ({ params: { id, month, sentAt }, caller, client }) => {
+    await requireVisibleUnit(db, id, caller)
+    return db.transaction().execute(async (trx) => {
+      await lockUnit(trx, id)
+      refuseOthers(await requireVisibleUnit(trx, id, caller), caller)
+      await deleteHours(trx, id, month, sentAt)
+      const details = { months: monthKey(calendarMonthOf(month)) }
+      await audit(trx, { action: 'unit-hours-deleted', actor: caller.id, object: { type: 'unit', id }, client, details }, now())
+      return {}
+    })
+  })
 }
 
 /** @throws a 422 for an archived unit, and a 403 for who reads the unit alone. */
 function refuseOthers(unit: Unit, caller: Caller) {
-  if (unit.archived_at !== null) throw new HttpRefusal(422, 'Esta unidade está arquivada.', ['file'])
-  if (!maySend(unit, caller)) throw new HttpRefusal(403, 'Só administradores e o cliente da unidade enviam as horas dela.')
+  if (unit.archived_at !== null) throw new HttpRefusal(422, 'Esta unidade está arquivada.')
+  const message = 'Só administradores e o cliente da unidade enviam e excluem as horas dela.'
+  if (!maySend(unit, caller)) throw new HttpRefusal(403, message)
 }
 
 function maySend({ company_id, archived_at }: Unit, caller: Caller): boolean {

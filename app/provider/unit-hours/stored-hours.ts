@@ -3,6 +3,7 @@ import type { Db } from '~/database/schema'
 import { noReading } from '~/domain/hours/load-hours'
 import type { MeterMonth } from '~/domain/hours/meter-file'
 import { toMarketMonth } from '~/domain/market/market-month'
+import { HttpRefusal } from '../http/refusal'
 import { unitMonths } from '../units/months'
 
 type Sending = { unitId: string; source: MeterSource; fileName: string; authorId: string; now: Date }
@@ -37,6 +38,20 @@ export async function storeHours(
       .execute()
   }
   return storedAs
+}
+
+/**
+ * Deletes the hours sent of a month of a locked unit.
+ *
+ * @param sentAt  moment of its newest file, as the caller read it.
+ * @throws a 404 where none were sent, and a 409 where a newer file was.
+ */
+export async function deleteHours(trx: Db, unitId: string, month: number, sentAt: string): Promise<void> {
+  const stored = (await storedHours(trx, unitId)).find((it) => it.month === month)
+  if (!stored) throw new HttpRefusal(404, 'Este mês não tem horas enviadas.')
+  if (stored.sent_at !== sentAt)
+    throw new HttpRefusal(409, 'Outro arquivo deste mês foi enviado. Confira o que está gravado agora.')
+  await trx.deleteFrom('unit_hours').where('unit_id', '=', unitId).where('month', '=', month).execute()
 }
 
 /** The months of a unit's meter, oldest first. */

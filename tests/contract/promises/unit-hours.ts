@@ -143,6 +143,23 @@ export function unitHourPromises(host: () => OwnHost) {
     expect(await db.selectFrom('unit_hours').select('month').where('unit_id', '=', unitId).execute()).toEqual([])
   })
 
+  test('who may send a month may delete it, as it was read; nobody else does, and the other months stay', async () => {
+    const { client, partner, unitId } = await companyWithUnit(host())
+    const { client: stranger } = await companyWithUnit(host())
+    await sendFile(client, unitId, quartersOf([1, 2], 1))
+    await sendFile(client, unitId, quartersOf([3, 4], 1).replaceAll('/07/2016', '/06/2016'))
+    const address = `${path(unitId)}/201607?sentAt=2026-11-21T15:00:00.000Z`
+    expect((await partner.delete(address)).status).toBe(403)
+    expect((await stranger.delete(address)).status).toBe(404)
+    expect((await client.delete(address.replace('T15', 'T14'))).status).toBe(409)
+    expect((await hoursOf(client, unitId)).months.some(({ month }) => month === 201607)).toBe(true)
+    expect((await client.delete(address)).status).toBe(200)
+    expect((await client.delete(address)).status).toBe(404)
+    const { months } = await hoursOf(client, unitId)
+    expect(months.filter(({ source }) => source !== 'chamber').map(({ month }) => month)).toEqual([201606])
+    expect(await trailOf(host(), unitId)).toEqual(['unit-hours-sent', 'unit-hours-sent', 'unit-hours-deleted'])
+  })
+
   test('an XLSX of hours in the unit that was chosen is read as a CSV', async () => {
     const { client, unitId } = await companyWithUnit(host())
     const rows = Array.from({ length: 24 }, (_, hour) => [
