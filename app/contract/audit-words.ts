@@ -123,6 +123,7 @@ export const actionWords = {
   'account-linked': { name: 'Conta ligada a uma empresa', sentence: '{quem} ligou a conta de {alvo} a uma empresa' },
   'account-unlinked': { name: 'Conta desligada de uma empresa', sentence: '{quem} desligou a conta de {alvo} de uma empresa' },
   'unit-hours-sent': { name: 'Horas de uma unidade enviadas', sentence: '{quem} enviou as horas do medidor da unidade {alvo}' },
+  'unit-hours-deleted': { name: 'Horas de uma unidade excluídas', sentence: '{quem} excluiu horas de um mês da unidade {alvo}' },
   'promise-locked': { name: 'Estudo vinculado a uma unidade', sentence: '{quem} vinculou um estudo à unidade {alvo}' },
   'promise-unlocked': { name: 'Estudo desvinculado de uma unidade', sentence: '{quem} desvinculou o estudo da unidade {alvo}' },
   'migration-started': { name: 'Migração iniciada', sentence: '{quem} iniciou a migração da unidade {alvo}' },

@@ -202,7 +202,7 @@ import {
   reopenMigrationStep,
   startMigration,
 } from './migrations'
-import { getUnitHours, sendUnitHours } from './unit-hours'
+import { deleteUnitHours, getUnitHours, sendUnitHours } from './unit-hours'
 import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from './unit-promise'
 import { getDataGaps, getOperations, retryQueue } from './operations'
 import {
@@ -499,6 +499,7 @@ export const endpoints: readonly Endpoint[] = [
   getUnitContracts,
   getUnitHours,
   sendUnitHours,
+  deleteUnitHours,
   getUnitPromise,
   lockStudyToUnit,
   unlockStudyFromUnit,

@@ -8,7 +8,7 @@ import { energyRates } from './energy-rates'
 import { marketMonth } from './market-consumption'
 import { settled } from './market-hours'
 import { pldSubmarkets } from './market-pld'
-import { objectId, shownText } from './text'
+import { nothing, objectId, shownText } from './text'
 
 /** Rows of a meter's file: more than a year of quarters. */
 export const maxMeterRows = 40_000
@@ -18,13 +18,17 @@ const meterSources = ['meter-15', 'meter-30', 'meter-60', 'chamber-file'] as con
 export type MeterSource = (typeof meterSources)[number]
 const hourSources = [...meterSources, 'chamber'] as const
 
+/** How a month of a file was stored: where there was none, hour by hour over the stored one, or in place of one of another origin. */
+const storedAs = ['new', 'merged', 'replaced'] as const
+export type StoredAs = (typeof storedAs)[number]
+
 const params = z.object({ id: objectId })
 const unitMissing = 'Unidade não encontrada, ou de outra empresa'
 
 export const sendUnitHours = endpoint({
   method: 'POST',
   path: '/measuring-point/{id}/hours',
-  summary: `Guardar as horas de uma unidade, de um CSV ou XLSX de até ${maxFileMb} MB do medidor dela, de hora em hora ou de 15 em 15 minutos; cada hora do arquivo toma o lugar da guardada`,
+  summary: `Guardar as horas de uma unidade, de um CSV ou XLSX de até ${maxFileMb} MB do medidor dela, de hora em hora ou de 15 em 15 minutos; cada hora do arquivo toma o lugar da guardada, e um mês guardado de outra origem, do medidor ou da CCEE, é trocado inteiro`,
   access: 'bearer',
   params,
   body: z.object({
@@ -37,6 +41,8 @@ export const sendUnitHours = endpoint({
     intervalMinutes: z.literal(meterIntervals),
     /** Whether the file is the chamber's, and not a meter's. */
     isFromChamber: z.boolean(),
+    /** Whether the chamber's file lacks the adjusted consumption, and was read without the adjustment of losses. */
+    isUnadjusted: z.boolean(),
     /** Whether the file writes the end of each interval, and not its beginning. */
     isAtEnd: z.boolean(),
     /** Oldest first. */
@@ -46,8 +52,7 @@ export const sendUnitHours = endpoint({
         hourCount: z.number().int(),
         missingHours: z.number().int(),
         totalKwh: z.number(),
-        /** Whether stored hours of the month were replaced. */
-        isReplaced: z.boolean(),
+        stored: z.enum(storedAs),
         /** The consumption of the unit's month data; null without it. */
         typedMwh: z.number().nullable(),
       }),
@@ -64,6 +69,26 @@ export const sendUnitHours = endpoint({
   },
 })
 
+export const deleteUnitHours = endpoint({
+  method: 'DELETE',
+  path: '/measuring-point/{id}/hours/{month}?sentAt={sentAt}',
+  summary:
+    'Excluir as horas enviadas de um mês de uma unidade: quem pode enviá-las; o mês volta às horas da CCEE, onde ela as tem',
+  access: 'bearer',
+  params: params.extend({
+    month: marketMonth,
+    /** Moment of the month's newest file, as it was read. */
+    sentAt: z.iso.datetime(),
+  }),
+  reply: nothing,
+  refusals: {
+    403: 'Só administradores e o cliente da unidade',
+    404: `${unitMissing}; ou um mês sem horas enviadas`,
+    409: 'Outro arquivo do mês foi enviado',
+    422: 'A unidade está arquivada',
+  },
+})
+
 export const getUnitHours = endpoint({
   method: 'GET',
   path: '/measuring-point/{id}/hours?month={month}',
@@ -73,7 +98,7 @@ export const getUnitHours = endpoint({
   params: params.extend({ month: marketMonth.optional() }),
   reply: z.object({
     unit: z.object({ id: z.string(), name: shownText(), companyId: z.string() }),
-    /** Whether the caller may send a meter's file. */
+    /** Whether the caller may send a meter's file, and delete what was sent. */
     maySend: z.boolean(),
     submarket: z.enum(pldSubmarkets).nullable(),
     /** Null without a month with hours. */

@@ -205,6 +205,7 @@ const routeRegistry = {
   '/unidade/:id/promessa': { audience: referralReaders, menu: 'a button of the unit’s dashboard' },
   '/unidade/:id/contrato': { audience: 'members', menu: 'a link of the unit’s dashboard' },
   '/unidade/:id/horas': { audience: 'members', menu: 'a link of the unit’s dashboard', takesFile: true },
+  '/unidade/:id/horas/:month/excluir': { audience: 'members', menu: 'a link beside the form of the unit’s file' },
   '/unidade/:id/horas.csv': { audience: 'members', menu: file },
   '/unidade/:id/horas.xlsx': { audience: 'members', menu: file },
   '/unidade/:id/horas.pdf': { audience: 'members', menu: file },

@@ -73,6 +73,11 @@ const toasts = {
   'document-deleted': { tone: 'gain', message: 'Documento deletado!' },
   'document-not-deleted': { tone: 'error', message: 'Erro ao deletar documento!' },
   'file-registered': { tone: 'gain', message: 'O arquivo foi cadastrado.' },
+  'unit-hours-deleted': { tone: 'gain', message: 'As horas enviadas deste mês foram excluídas.' },
+  'unit-hours-changed': {
+    tone: 'warn',
+    message: 'As horas deste mês foram trocadas ou excluídas por outra pessoa. Confira o que está gravado agora.',
+  },
   'file-deleted': { tone: 'gain', message: 'O arquivo foi excluído.' },
   'file-gone': { tone: 'warn', message: 'Este arquivo não existe mais.' },
   'contract-created': { tone: 'gain', message: 'O contrato foi cadastrado.' },

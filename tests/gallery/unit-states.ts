@@ -26,5 +26,11 @@ export const unitStates: readonly State[] = [
     as: 'black',
   },
   { page: '/unidade/:id/horas', state: 'sem arquivo', path: '/unidade/demo-unidade-serra-alta-001/horas', as: 'admin' },
+  {
+    page: '/unidade/:id/horas/:month/excluir',
+    state: 'não encontrada',
+    path: '/unidade/demo-unidade-serra-alta-001/horas/2010-07/excluir',
+    as: 'admin',
+  },
   { page: '/unidade/:id/contrato', state: 'contrato', path: '/unidade/demo-unidade-serra-alta-001/contrato', as: 'black' },
 ]

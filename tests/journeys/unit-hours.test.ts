@@ -81,4 +81,10 @@ test.each([
 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBe(0)
+
+  await page.getByRole('link', { name: `Excluir as horas de julho de ${year}` }).click()
+  await page.getByText(`Você vai excluir as horas de julho de ${year} da unidade`).waitFor()
+  await page.getByRole('button', { name: 'Excluir horas' }).click()
+  await page.getByText('As horas enviadas deste mês foram excluídas.').waitFor()
+  await page.getByText(`Sem leituras em julho de ${year}`).waitFor()
 })

@@ -281,6 +281,9 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { fields: { unit: 'x' } },
     hostile: ['mes=2026-13&volume=%00&kw=-1', `mes=%00&ponta=${'9'.repeat(500)}&unidade=__proto__`],
   }),
+  '/unidade/:id/horas/:month/excluir': member('/unidade/nenhuma/horas/2026-07/excluir', {
+    form: { fields: { sentAt: 'ontem' } },
+  }),
   '/unidade/:id/horas.csv': member('/unidade/nenhuma/horas.csv', { hostile: ['mes=2026-13&kw=%00'] }),
   '/unidade/:id/horas.xlsx': member('/unidade/nenhuma/horas.xlsx', { hostile: ['mes=2026-13&kw=%00'] }),
   '/unidade/:id/horas.pdf': member('/unidade/nenhuma/horas.pdf', { hostile: ['mes=2026-13&kw=%00'] }),

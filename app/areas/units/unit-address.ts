@@ -24,6 +24,11 @@ export function hoursAddress(unitId: string, month?: string): string {
   return month === undefined ? path : `${path}?${new URLSearchParams({ mes: month })}`
 }
 
+/** The page that asks before the hours sent of a month, "2026-07", are deleted. */
+export function hoursDeletionAddress(unitId: string, month: string): string {
+  return `${hoursAddress(unitId)}/${month}/excluir`
+}
+
 /** The address of a unit's dashboard, one of its months, a comparison of two, or a full list. */
 export function unitAddress({ path, ...door }: UnitDoor, asked: UnitQuery): string {
   const query = Object.entries({ ...door, ...asked }).filter((entry): entry is [string, string] => entry[1] !== undefined)

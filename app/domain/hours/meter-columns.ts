@@ -16,6 +16,8 @@ export type MeterColumns = {
   unit: MeterUnit
   /** Whether the names are those of the chamber's hourly consumption. */
   isChamber: boolean
+  /** Whether it is the chamber's without its adjustment of losses, which the settled and the published hours have. */
+  isUnadjusted: boolean
 }
 
 const datePattern = /^(data|dia|timestamp|instante)\b/
@@ -24,8 +26,9 @@ const ownerPattern = /^(cnpj|cod(igo)?|sigla|ponto|medidor|unidade consumidora|u
 const consumptionPattern = /\b(consumo|energia|ativa|demanda|potencia|kwh|mwh|kw)\b/
 const otherQuantity = /\b(reativ[ao]|reat|kvarh|kvar|indutiv[ao]|capacitiv[ao]|geracao|gerad[ao]|injetad[ao]|cativo|reversa)\b/
 
-/** The chamber's hourly consumption, of which the free-market part is used; it is in MWh. */
-const chamberNames = ['consumo carga acl', 'consumo acl']
+/** The free-market part of the chamber's hourly consumption, in MWh: as it is settled, with losses, before as it is measured. */
+const adjustedName = 'consumo carga ajustado acl'
+const chamberNames = [adjustedName, 'consumo carga acl', 'consumo acl']
 
 /**
  * The columns by the names in a header row: a day, an hour or a time, and one consumption. Undefined for a row that is no header.
@@ -59,7 +62,8 @@ export function meterColumns(
     return at === -1 ? undefined : at
   }
   const owners = [...names.keys()].filter((at) => at !== date && at !== consumption && ownerPattern.test(names[at]!))
-  return { date, time: found(timePattern), consumption, owners, unit, isChamber }
+  const isUnadjusted = isChamber && name !== adjustedName
+  return { date, time: found(timePattern), consumption, owners, unit, isChamber, isUnadjusted }
 }
 
 function consumptionsIn(names: readonly string[]): number[] {

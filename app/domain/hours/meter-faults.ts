@@ -20,6 +20,7 @@ export function openFaults() {
       if (problem.lines.length < shownLines) problem.lines.push(line)
       return []
     },
+    countOf: (fault: MeterFault): number => found.get(fault)?.count ?? 0,
     list: (): MeterProblem[] => meterFaults.flatMap((fault) => found.get(fault) ?? []),
   }
 }

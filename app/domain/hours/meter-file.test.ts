@@ -174,6 +174,13 @@ describe('who is measured', () => {
     expect(file.months[0]!.wh.subarray(0, 24).reduce((sum, wh) => sum + wh, 0)).toBe(24_000)
   })
 
+  test('is found by the code where it is written, without the other loads of its CNPJ', () => {
+    const rows = [header, ...ownedDay('7', own), ...ownedDay('8', own)]
+    const file = readWhole(rows.join('\n'), { owners: ['8', own] })
+    expect(file.problems).toMatchObject([{ fault: 'owner', count: 24 }])
+    expect(file.months[0]!.wh.subarray(0, 24).reduce((sum, wh) => sum + wh, 0)).toBe(24_000)
+  })
+
   test('is refused where it is another CNPJ', () => {
     expect(read([header, ...ownedDay('7', '11444777000161')].join('\n'), { owners: [own] })).toEqual({
       problem: 'O arquivo é do CNPJ 11444777000161, que não é o desta unidade.',
@@ -192,4 +199,39 @@ test('a file of which more than a tenth has no readable instant is refused, with
   const lines = Array.from({ length: 24 }, (_, hour) => `${hour < 12 ? '31/13/2026' : '01/07/2026'};${hour};1`)
   const file = read(['Data;Hora;kWh', ...lines].join('\n'))
   expect('problem' in file && file.problem).toMatch(/^12 de 24 linhas não podem ser lidas\./)
+})
+
+test('a file of which more than a tenth has no readable consumption is refused, with how many lines', () => {
+  const lines = [...chamberDay('01/07/2026', 0, () => '1'), ...chamberDay('02/07/2026', 0, () => 'x')]
+  const file = read(['Data;Hora;kWh', ...lines].join('\n'))
+  expect('problem' in file && file.problem).toMatch(/^24 de 48 linhas não podem ser lidas\. 24 linhas com o consumo ilegível/)
+})
+
+test('empty lines of days to come are neither read nor counted as unreadable', () => {
+  const days = ['19', '20'].flatMap((day) => chamberDay(`${day}/11/2026`, 0, () => '1'))
+  const toCome = Array.from({ length: 10 }, (_, at) => chamberDay(`${21 + at}/11/2026`, 0, () => '')).flat()
+  const file = readWhole(['Data;Hora;kWh', ...days, ...toCome].join('\n'))
+  expect(file.problems).toMatchObject([{ fault: 'future', count: 240 }])
+  expect(file.months[0]!.wh.filter((wh) => wh === 1_000)).toHaveLength(48)
+})
+
+test('an interval that begins at 0 h of today is to come, and one that ends then is yesterday’s', () => {
+  const beginnings = quarters(() => '1').map((row) => row.replace('01/07', '20/11'))
+  const begun = readWhole(['Data e hora;kWh', ...beginnings, '21/11/2026 00:00;7'].join('\n'))
+  expect(begun).toMatchObject({ isAtEnd: false, problems: [{ fault: 'future', lines: [98] }] })
+  const ended = readWhole(['Data e hora;kWh', ...beginnings.slice(1), '21/11/2026 00:00;7'].join('\n'))
+  expect(ended).toMatchObject({ isAtEnd: true, problems: [] })
+  // 1 + 1 + 1 + 7 kWh
+  expect(ended.months[0]!.wh[19 * 24 + 23]).toBe(10_000)
+})
+
+test('the chamber’s adjusted consumption is read, as in its published hours; without it the file is told as unadjusted', () => {
+  const rows = chamberDay('2026-07-01', 0, () => '0,5;0,6;0,7;0,8')
+  const names = ['CONSUMO_CARGA_ACL', 'CONSUMO_CARGA_AJUSTADO_ACL', 'CONSUMO_CARGA_AJUSTADO', 'CONSUMO_CARGA_PONTO_CONEXAO']
+  const file = readWhole([['DATA', 'PERIODO_COMERCIALIZACAO', ...names].join(';'), ...rows].join('\n'))
+  expect(file).toMatchObject({ isFromChamber: true, isUnadjusted: false, unit: 'MWh' })
+  expect(file.months[0]!.wh[0]).toBe(600_000)
+  const older = readWhole(['DATA;PERIODO_COMERCIALIZACAO;CONSUMO_CARGA_ACL', ...rows].join('\n'))
+  expect(older).toMatchObject({ isFromChamber: true, isUnadjusted: true })
+  expect(older.months[0]!.wh[0]).toBe(500_000)
 })

@@ -14,6 +14,8 @@ export type MeterFile = {
   unit: MeterUnit
   /** Whether it is the chamber's file of hours, and not a meter's. */
   isFromChamber: boolean
+  /** Whether the chamber's file lacks the adjusted consumption, and was read without the adjustment of losses. */
+  isUnadjusted: boolean
   intervalMinutes: MeterInterval
   /** Whether the file writes the end of each interval, and not its beginning. */
   isAtEnd: boolean
@@ -25,16 +27,17 @@ export type MeterFile = {
 type Asked = {
   /** Unit of a header that names none. */
   chosenUnit: MeterUnit | undefined
-  /** Codes and CNPJ of the unit, as characters alone. */
+  /** Names of the unit as characters alone, the most exact first: its code, and its CNPJ, which other loads may have too. */
   owners: readonly string[]
   /** Midnight after the last day that may be measured. [min since 1970] */
   endsAt: number
 }
 
 type Row = { line: number; cells: readonly Cell[] }
+type Stamped = Row & { stamp: Stamp }
 type Reading = { line: number; stamp: Stamp; wh: number | undefined }
 
-/** Rows without a readable instant, from which a file is refused if they are over a tenth of it. */
+/** Rows without a readable instant or number, from which a file is refused if they are over a tenth of the days that ended. */
 const maxUnread = 10
 
 /** Rows in which a header is searched for: meters write their own data above it. */
@@ -52,23 +55,27 @@ export function readMeterFile(rows: readonly Row[], asked: Asked): MeterFile | {
   const faults = openFaults()
   const own = ownRows(below, columns, asked.owners, faults)
   if ('problem' in own) return own
-  const readings = readingsIn(own.rows, columns, asked.endsAt, faults)
-  const unread = own.rows.length - readings.length
-  if (unread > maxUnread && unread * 10 > own.rows.length) {
+  const stamped = stampedIn(own.rows, columns, faults)
+  const stamps = stamped.map(({ stamp }) => stamp)
+  const interval = intervalOf(stamps.map(({ at }) => at).toSorted((one, other) => one - other))
+  const isAtEnd = areEnds(stamps)
+  const measured = endedBy(asked.endsAt - (isAtEnd ? 0 : (interval ?? 0)), stamped, faults)
+  const readings = readingsIn(measured, columns, faults)
+  const unread = faults.countOf('stamp') + faults.countOf('number')
+  const ended = measured.length + faults.countOf('stamp')
+  if (unread > maxUnread && unread * 10 > ended) {
     return {
-      problem: `${unread.toLocaleString('pt-BR')} de ${own.rows.length.toLocaleString('pt-BR')} linhas não podem ser lidas.${mainProblem(faults.list())}`,
+      problem: `${unread.toLocaleString('pt-BR')} de ${ended.toLocaleString('pt-BR')} linhas não podem ser lidas.${mainProblem(faults.list())}`,
     }
   }
-  const sorted = readings.map(({ stamp }) => stamp.at).toSorted((one, other) => one - other)
-  const interval = intervalOf(sorted)
   const intervalMinutes = meterIntervals.find((it) => it === interval)
   if (intervalMinutes === undefined) return { problem: intervalProblem(interval, faults.list()) }
-  const isAtEnd = areEnds(readings.map(({ stamp }) => stamp))
   const factor = columns.unit === 'kW' ? intervalMinutes / 60 : 1
   const hours = hoursOf(readings, { intervalMinutes, isAtEnd, factor }, faults)
   const months = monthsOf(hours, faults)
   if (months.length === 0) return { problem: `O arquivo não tem nenhum dia inteiro legível.${mainProblem(faults.list())}` }
-  return { unit: columns.unit, isFromChamber: columns.isChamber, intervalMinutes, isAtEnd, months, problems: faults.list() }
+  const { unit, isChamber: isFromChamber, isUnadjusted } = columns
+  return { unit, isFromChamber, isUnadjusted, intervalMinutes, isAtEnd, months, problems: faults.list() }
 }
 
 function headerIn(rows: readonly Row[], chosen: MeterUnit | undefined) {
@@ -81,7 +88,7 @@ function headerIn(rows: readonly Row[], chosen: MeterUnit | undefined) {
   return { problem: `O arquivo não tem o cabeçalho esperado: ${wanted}.` }
 }
 
-/** Rows of the unit, where columns name what is measured; a single name that is no other CNPJ is the unit's meter. */
+/** Rows of the unit by the most exact of its names, where columns name what is measured; a single name that is no other CNPJ is its meter. */
 function ownRows(
   rows: readonly Row[],
   { owners: columns }: MeterColumns,
@@ -89,14 +96,16 @@ function ownRows(
   faults: Faults,
 ): { rows: readonly Row[] } | { problem: string } {
   const namesOf = ({ cells }: Row) => columns.map((at) => charactersOf(String(cells[at] ?? '')))
-  const isOwn = (row: Row) => namesOf(row).some((name) => owners.includes(name))
   const measured = new Set(rows.map((row) => namesOf(row).join(' ')).filter((name) => name.trim() !== ''))
-  if (!rows.some(isOwn)) {
+  const named = new Set(rows.flatMap(namesOf))
+  const own = owners.find((owner) => named.has(owner))
+  if (own === undefined) {
     const other = rows.flatMap(({ cells }) => columns.map((at) => String(cells[at] ?? ''))).find((text) => isCnpj(text))
     if (other !== undefined) return { problem: `O arquivo é do CNPJ ${other.trim()}, que não é o desta unidade.` }
     if (measured.size <= 1) return { rows }
     return { problem: `O arquivo tem ${measured.size} pontos de medição, e nenhum com o código ou o CNPJ desta unidade.` }
   }
+  const isOwn = (row: Row) => namesOf(row).includes(own)
   for (const row of rows) if (!isOwn(row)) faults.add('owner', row.line)
   return { rows: rows.filter(isOwn) }
 }
@@ -112,18 +121,28 @@ export function charactersOf(text: string): string {
 /** Largest consumption of an hour. [Wh] */
 const maxWh = 2_147_483_647
 
-function readingsIn(rows: readonly Row[], columns: MeterColumns, endsAt: number, faults: Faults): Reading[] {
+function stampedIn(rows: readonly Row[], columns: MeterColumns, faults: Faults): Stamped[] {
+  return rows.flatMap((row): Stamped[] => {
+    const time = columns.time === undefined ? undefined : (row.cells[columns.time] ?? '')
+    const stamp = stampOf(row.cells[columns.date] ?? '', time)
+    return stamp ? [{ ...row, stamp }] : faults.add('stamp', row.line)
+  })
+}
+
+/** Rows up to an instant, that of the last interval of the days that ended. [min since 1970] */
+function endedBy(lastAt: number, rows: readonly Stamped[], faults: Faults): Stamped[] {
+  return rows.flatMap((row) => (row.stamp.at > lastAt ? faults.add('future', row.line) : [row]))
+}
+
+function readingsIn(rows: readonly Stamped[], columns: MeterColumns, faults: Faults): Reading[] {
   const mark = decimalMarkOf(rows.map(({ cells }) => cells[columns.consumption] ?? ''))
   const whPerUnit = columns.unit === 'MWh' ? 1_000_000 : 1_000
-  return rows.flatMap(({ line, cells }): Reading[] => {
-    const stamp = stampOf(cells[columns.date] ?? '', columns.time === undefined ? undefined : (cells[columns.time] ?? ''))
-    if (!stamp) return faults.add('stamp', line)
-    if (stamp.at > endsAt) return faults.add('future', line)
+  return rows.map(({ line, cells, stamp }) => {
     const value = meterValue(cells[columns.consumption], mark)
     const wh = value === undefined ? undefined : value * whPerUnit
     if (wh === undefined || wh > maxWh) faults.add('number', line)
     else if (wh < 0) faults.add('negative', line)
-    return [{ line, stamp, wh: wh === undefined || wh < 0 || wh > maxWh ? undefined : wh }]
+    return { line, stamp, wh: wh === undefined || wh < 0 || wh > maxWh ? undefined : wh }
   })
 }
 

@@ -1,18 +1,29 @@
-import type { MeterSource } from '~/contract/unit-hours'
+import type { MeterSource, StoredAs } from '~/contract/unit-hours'
 import type { Db } from '~/database/schema'
 import { noReading } from '~/domain/hours/load-hours'
 import type { MeterMonth } from '~/domain/hours/meter-file'
 import { toMarketMonth } from '~/domain/market/market-month'
+import { HttpRefusal } from '../http/refusal'
 import { unitMonths } from '../units/months'
 
 type Sending = { unitId: string; source: MeterSource; fileName: string; authorId: string; now: Date }
 
-/** Stores months of a unit: hours that the file lacks stay as they were stored. Returns the months that had hours. */
-export async function storeHours(trx: Db, months: readonly MeterMonth[], { unitId, ...sending }: Sending): Promise<Set<number>> {
-  const before = new Map((await storedHours(trx, unitId)).map(({ month, wh }) => [month, wh]))
+/**
+ * Stores months of a locked unit: hours that the file lacks stay as they were stored, unless the stored ones are of another origin,
+ * the meter or the chamber, of which none stays. Returns how each month was stored.
+ */
+export async function storeHours(
+  trx: Db,
+  months: readonly MeterMonth[],
+  { unitId, ...sending }: Sending,
+): Promise<Map<number, StoredAs>> {
+  const before = new Map((await storedHours(trx, unitId)).map((row) => [row.month, row]))
+  const storedAs = new Map<number, StoredAs>()
   for (const { month, wh: sent } of months) {
     const stored = before.get(month)
-    const wh = stored ? sent.map((value, hour) => (value === noReading ? stored[hour]! : value)) : sent
+    const isSameOrigin = stored && (stored.source === 'chamber-file') === (sending.source === 'chamber-file')
+    storedAs.set(month, stored ? (isSameOrigin ? 'merged' : 'replaced') : 'new')
+    const wh = isSameOrigin ? sent.map((value, hour) => (value === noReading ? stored.wh[hour]! : value)) : sent
     const row = {
       wh: Buffer.from(wh.buffer, wh.byteOffset, wh.byteLength),
       source: sending.source,
@@ -26,7 +37,21 @@ export async function storeHours(trx: Db, months: readonly MeterMonth[], { unitI
       .onConflict((conflict) => conflict.columns(['unit_id', 'month']).doUpdateSet(row))
       .execute()
   }
-  return new Set(before.keys())
+  return storedAs
+}
+
+/**
+ * Deletes the hours sent of a month of a locked unit.
+ *
+ * @param sentAt  moment of its newest file, as the caller read it.
+ * @throws a 404 where none were sent, and a 409 where a newer file was.
+ */
+export async function deleteHours(trx: Db, unitId: string, month: number, sentAt: string): Promise<void> {
+  const stored = (await storedHours(trx, unitId)).find((it) => it.month === month)
+  if (!stored) throw new HttpRefusal(404, 'Este mês não tem horas enviadas.')
+  if (stored.sent_at !== sentAt)
+    throw new HttpRefusal(409, 'Outro arquivo deste mês foi enviado. Confira o que está gravado agora.')
+  await trx.deleteFrom('unit_hours').where('unit_id', '=', unitId).where('month', '=', month).execute()
 }
 
 /** The months of a unit's meter, oldest first. */

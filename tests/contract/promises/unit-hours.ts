@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getUnitHours, sendUnitHours } from '~/contract/unit-hours'
+import { setUnitArchived } from '~/provider/units/unit-records'
 import { member } from '../caller'
 import { addMonth, companyWithUnit } from '../company-with-unit'
 import type { OwnHost } from '../host'
@@ -19,6 +21,12 @@ function quartersOf(days: readonly number[], kwh: number) {
     }),
   )
   return ['Data e hora;Energia ativa (kWh)', ...rows].join('\r\n')
+}
+
+/** Hours of a day in a file of the chamber, each of 0,5 MWh. */
+function chamberDay(day: string) {
+  const rows = Array.from({ length: 24 }, (_, hour) => `${day};${hour};0.5`)
+  return ['DATA;PERIODO_COMERCIALIZACAO;CONSUMO_CARGA_ACL', ...rows].join('\n')
 }
 
 const wholeMonth = Array.from({ length: 31 }, (_, at) => at + 1)
@@ -47,10 +55,11 @@ export function unitHourPromises(host: () => OwnHost) {
     expect(sendUnitHours.reply.parse(json)).toEqual({
       unit: 'kWh',
       isFromChamber: false,
+      isUnadjusted: false,
       intervalMinutes: 15,
       isAtEnd: true,
       problems: [],
-      months: [{ month: 201707, hourCount: 744, missingHours: 0, totalKwh: 7_440, isReplaced: false, typedMwh: 7.5 }],
+      months: [{ month: 201707, hourCount: 744, missingHours: 0, totalKwh: 7_440, stored: 'new', typedMwh: 7.5 }],
     })
     const read = await hoursOf(partner, unitId, '?month=201707')
     expect(read).toMatchObject({ maySend: false, month: 201707, submarket: 'NORDESTE', unit: { id: unitId } })
@@ -71,11 +80,14 @@ export function unitHourPromises(host: () => OwnHost) {
 
   test('a file of the chamber is told as the chamber’s, and not as a meter’s', async () => {
     const { client, unitId } = await companyWithUnit(host())
-    const rows = Array.from({ length: 24 }, (_, hour) => `202007;2020-07-01;${hour};0.5`)
-    const file = ['MES_REFERENCIA;DATA;PERIODO_COMERCIALIZACAO;CONSUMO_CARGA_ACL', ...rows].join('\n')
-    const { status, json } = await sendFile(client, unitId, file)
+    const { status, json } = await sendFile(client, unitId, chamberDay('2020-07-01'))
     expect(status).toBe(201)
-    expect(sendUnitHours.reply.parse(json)).toMatchObject({ isFromChamber: true, unit: 'MWh', months: [{ totalKwh: 12_000 }] })
+    expect(sendUnitHours.reply.parse(json)).toMatchObject({
+      isFromChamber: true,
+      isUnadjusted: true,
+      unit: 'MWh',
+      months: [{ totalKwh: 12_000 }],
+    })
     const { months } = await hoursOf(client, unitId, '?month=202007')
     expect(months.find((it) => it.month === 202007)).toMatchObject({ source: 'chamber-file', sent: { fileName: 'medidor.csv' } })
   })
@@ -87,10 +99,65 @@ export function unitHourPromises(host: () => OwnHost) {
     const june = quartersOf([3, 4], 1).replaceAll('/07/2016', '/06/2016')
     await sendFile(client, unitId, june)
     const { json } = await sendFile(admin, unitId, quartersOf([1, 2], 5))
-    expect(json).toMatchObject({ months: [{ month: 201607, hourCount: 48, missingHours: 696, isReplaced: true }] })
+    expect(json).toMatchObject({ months: [{ month: 201607, hourCount: 48, missingHours: 696, stored: 'merged' }] })
     const { wh, months } = await hoursOf(client, unitId, '?month=201607')
     expect([wh[0], wh[47], wh[48], wh[743]]).toEqual([20_000, 20_000, 10_000, 10_000])
     expect(months.filter(({ source }) => source !== 'chamber').map(({ month }) => month)).toEqual([201606, 201607])
+  })
+
+  test('a meter’s month and the chamber’s are never mixed: the newer file takes the place of the whole month', async () => {
+    const { client, unitId } = await companyWithUnit(host())
+    await sendFile(client, unitId, quartersOf(wholeMonth, 2.5))
+    const chamber = await sendFile(client, unitId, chamberDay('2016-07-01'))
+    expect(chamber.json).toMatchObject({ months: [{ month: 201607, hourCount: 24, stored: 'replaced' }] })
+    const { wh, months } = await hoursOf(client, unitId, '?month=201607')
+    expect([wh[23], wh[24]]).toEqual([500_000, null])
+    expect(months.find(({ month }) => month === 201607)).toMatchObject({ source: 'chamber-file', missingReadings: 720 })
+    const meter = await sendFile(client, unitId, quartersOf([2], 2.5))
+    expect(meter.json).toMatchObject({ months: [{ month: 201607, hourCount: 24, stored: 'replaced' }] })
+    const { wh: back } = await hoursOf(client, unitId, '?month=201607')
+    expect([back[23], back[24]]).toEqual([null, 10_000])
+  })
+
+  test('files of several days that arrive at the same instant are all stored', async () => {
+    const { client, unitId } = await companyWithUnit(host())
+    await sendFile(client, unitId, quartersOf([1], 1))
+    const days = [2, 3, 4, 5, 6, 7, 8, 9]
+    const replies = await Promise.all(days.map((day) => sendFile(client, unitId, quartersOf([day], day))))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+    const { wh } = await hoursOf(client, unitId, '?month=201607')
+    expect([1, ...days, 10].map((day) => wh[(day - 1) * 24])).toEqual([...[1, ...days].map((day) => day * 4_000), null])
+  })
+
+  test('a unit archived while its file is read takes no hours', async () => {
+    const { unitId } = await companyWithUnit(host())
+    const admin = await member(host(), 'admin@farol.example')
+    const { db } = host()
+    const sending = await db.transaction().execute(async (trx) => {
+      await setUnitArchived(trx, unitId, '2026-11-20T12:00:00.000Z')
+      const started = sendFile(admin, unitId, quartersOf([1], 1))
+      await sleep(500)
+      return { reply: started }
+    })
+    expect(await sending.reply).toMatchObject({ status: 422, json: { message: 'Esta unidade está arquivada.' } })
+    expect(await db.selectFrom('unit_hours').select('month').where('unit_id', '=', unitId).execute()).toEqual([])
+  })
+
+  test('who may send a month may delete it, as it was read; nobody else does, and the other months stay', async () => {
+    const { client, partner, unitId } = await companyWithUnit(host())
+    const { client: stranger } = await companyWithUnit(host())
+    await sendFile(client, unitId, quartersOf([1, 2], 1))
+    await sendFile(client, unitId, quartersOf([3, 4], 1).replaceAll('/07/2016', '/06/2016'))
+    const address = `${path(unitId)}/201607?sentAt=2026-11-21T15:00:00.000Z`
+    expect((await partner.delete(address)).status).toBe(403)
+    expect((await stranger.delete(address)).status).toBe(404)
+    expect((await client.delete(address.replace('T15', 'T14'))).status).toBe(409)
+    expect((await hoursOf(client, unitId)).months.some(({ month }) => month === 201607)).toBe(true)
+    expect((await client.delete(address)).status).toBe(200)
+    expect((await client.delete(address)).status).toBe(404)
+    const { months } = await hoursOf(client, unitId)
+    expect(months.filter(({ source }) => source !== 'chamber').map(({ month }) => month)).toEqual([201606])
+    expect(await trailOf(host(), unitId)).toEqual(['unit-hours-sent', 'unit-hours-sent', 'unit-hours-deleted'])
   })
 
   test('an XLSX of hours in the unit that was chosen is read as a CSV', async () => {

@@ -1,5 +1,5 @@
-import { json } from '@remix-run/node'
-import { getUnitHours, sendUnitHours } from '~/contract/unit-hours'
+import { json, type AppLoadContext } from '@remix-run/node'
+import { deleteUnitHours, getUnitHours, sendUnitHours } from '~/contract/unit-hours'
 import { maxIdCharacters } from '~/contract/text'
 import { mayEnter, referralReaders } from '~/domain/access/access'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
@@ -9,10 +9,11 @@ import { monthKey } from '~/domain/units/calendar-month'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
 import { exposureRows } from '~/unit-text/hours/exposure'
 import { scenarioQuestion } from '~/unit-text/hours/scenario-question'
 import { shiftFigures } from '~/unit-text/hours/shift-figures'
-import { unitAddress } from '../unit-address'
+import { hoursAddress, unitAddress } from '../unit-address'
 
 export type OpenedUnitHours = Awaited<ReturnType<typeof openUnitHours>>
 
@@ -68,13 +69,43 @@ export async function sendHours(member: SignedInMember, id: string, form: FormDa
   }
 }
 
+type Context = Pick<AppLoadContext, 'sessions'>
 type Sending = { id: string; file: File; unit: FormDataEntryValue | null }
 
-async function sendFile({ provider }: SignedInMember, { id, file, unit }: Sending) {
+function sendFile({ provider }: SignedInMember, { id, file, unit }: Sending) {
   const chosen = meterUnits.find((it) => it === unit)
-  const { months, problems, ...told } = await provider.call(sendUnitHours, {
-    params: { id },
-    body: { file, ...(chosen && { unit: chosen }) },
-  })
-  return { ...told, months, problems }
+  return provider.call(sendUnitHours, { params: { id }, body: { file, ...(chosen && { unit: chosen }) } })
+}
+
+/**
+ * The hours sent of a month, before they are deleted.
+ *
+ * @throws a 404 response for a month without them, and for who may not send.
+ */
+export async function openHoursDeletion({ provider }: SignedInMember, id: string, monthText: string) {
+  const month = monthIn(monthText)
+  const params = { id: id.slice(0, maxIdCharacters), month }
+  const found = await unlessMissing(provider.call(getUnitHours, { params }))
+  const sent = found?.months.find((it) => it.month === month)?.sent
+  if (!found?.maySend || !sent || month === undefined) throw new Response(null, { status: 404 })
+  return { unit: found.unit, month, sent }
+}
+
+/** Deletes the hours sent of a month, unless others were sent since the form was shown. */
+export async function deleteHoursOfMonth(
+  { provider }: SignedInMember,
+  { id: typedId, month: monthText }: { id: string; month: string },
+  { form, context }: { form: FormData; context: Context },
+) {
+  const [id, month] = [typedId.slice(0, maxIdCharacters), monthIn(monthText)]
+  if (month === undefined) throw new Response(null, { status: 404 })
+  const back = hoursAddress(id, monthText)
+  try {
+    await provider.call(deleteUnitHours, { params: { id, month, sentAt: String(form.get('sentAt')) } })
+  } catch (error) {
+    const { status } = readRefusal(error)
+    if (![400, 404, 409].includes(status)) throw new Response(null, { status })
+    return redirectWithToast(back, 'unit-hours-changed', context)
+  }
+  return redirectWithToast(back, 'unit-hours-deleted', context)
 }

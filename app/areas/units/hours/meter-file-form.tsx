@@ -1,25 +1,30 @@
-import { Form, useActionData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { meterUnits } from '~/domain/hours/meter-columns'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
-import { hoursAddress } from '../unit-address'
+import { hoursAddress, hoursDeletionAddress } from '../unit-address'
+import { monthInQuery, nameOfMonth } from './hours-words'
+import type { OpenedUnitHours } from './hours.server'
 
 type Reply = { fieldErrors?: Record<string, string>; repopulateFields?: Record<string, string> }
 
 const unitNames = { kWh: 'kWh de cada intervalo', MWh: 'MWh de cada intervalo', kW: 'kW, a média de cada intervalo' }
 
-/** Sends the file of the unit's meter. */
+/** Sends the file of the unit's meter; a link leads to deleting what was sent of the month shown. */
 export function MeterFileForm({ unitId }: { unitId: string }) {
   const reply = useActionData<Reply>()
+  const { month, months } = useLoaderData<OpenedUnitHours>()
+  const shown = months.find((it) => it.month === month && it.sent)
   const problem = reply?.fieldErrors?.['file']
   return (
     <Form method="post" action={hoursAddress(unitId)} encType="multipart/form-data" className="card stack" noValidate>
       <h2>Enviar o arquivo do medidor</h2>
       <p>
         Uma coluna com a data, a hora ao lado ou em outra coluna, e uma com o consumo: de hora em hora, como a CCEE exporta, ou de
-        15 em 15 minutos. Cada hora do arquivo toma o lugar da que estava gravada.
+        15 em 15 minutos. Cada hora do arquivo toma o lugar da que estava gravada; um mês gravado de outra origem, do medidor ou
+        da CCEE, é trocado inteiro.
       </p>
       <Field
         name="file"
@@ -38,8 +43,13 @@ export function MeterFileForm({ unitId }: { unitId: string }) {
         options={meterUnits.map((unit) => ({ value: unit, label: unitNames[unit] }))}
         defaultValue={reply?.repopulateFields?.['unit']}
       />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button busyText="Lendo…">Enviar e gravar</Button>
+        {shown && (
+          <ButtonLink to={hoursDeletionAddress(unitId, monthInQuery(shown.month))} variant="secondary">
+            Excluir as horas de {nameOfMonth(shown.month)}
+          </ButtonLink>
+        )}
       </div>
     </Form>
   )

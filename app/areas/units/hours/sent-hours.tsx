@@ -10,7 +10,7 @@ type Month = SentUnitHours['months'][number]
 
 /** What was read of the file that was just sent. */
 export function SentHours({ unitId, sent }: { unitId: string; sent: SentUnitHours }) {
-  const { months, problems, intervalMinutes, isFromChamber, isAtEnd, unit } = sent
+  const { months, problems, intervalMinutes, isFromChamber, isUnadjusted, isAtEnd, unit } = sent
   const interval = intervalMinutes === 60 ? 'de hora em hora' : `de ${intervalMinutes} em ${intervalMinutes} minutos`
   return (
     <section className="grid gap-4" aria-labelledby="lido">
@@ -20,6 +20,12 @@ export function SentHours({ unitId, sent }: { unitId: string; sent: SentUnitHour
           {isFromChamber ? 'Consumo horário da CCEE' : 'Leituras'} {interval}, em {unit}, com a hora no{' '}
           {isAtEnd ? 'fim' : 'começo'} de cada intervalo.
         </p>
+        {isUnadjusted && (
+          <p>
+            O arquivo não tem a coluna CONSUMO_CARGA_AJUSTADO_ACL: estas horas estão sem o ajuste das perdas, que as publicadas
+            pela CCEE têm.
+          </p>
+        )}
       </Alert>
       {problems.length > 0 && (
         <Alert tone="warn" title="O que não entrou">
@@ -33,7 +39,7 @@ export function SentHours({ unitId, sent }: { unitId: string; sent: SentUnitHour
       <DataTable
         caption="Meses do arquivo"
         isCaptionHidden
-        columns={columnsOf(unitId)}
+        columns={columnsOf(unitId, isFromChamber)}
         rows={months}
         rowKey={({ month }) => String(month)}
         stacks
@@ -43,7 +49,12 @@ export function SentHours({ unitId, sent }: { unitId: string; sent: SentUnitHour
 }
 
 /** The columns, with links to the months of a unit. */
-function columnsOf(unitId: string): readonly Column<Month>[] {
+function columnsOf(unitId: string, isFromChamber: boolean): readonly Column<Month>[] {
+  const storedWords: Record<Month['stored'], string> = {
+    new: 'novo',
+    merged: 'sobre o anterior',
+    replaced: isFromChamber ? 'no lugar das horas do medidor' : 'no lugar das horas da CCEE',
+  }
   return [
     { header: 'Mês', cell: ({ month }) => <a href={hoursAddress(unitId, monthInQuery(month))}>{titleOfMonth(month)}</a> },
     { header: 'Horas lidas', cell: ({ hourCount }) => decimal(hourCount, 0), isNumeric: true },
@@ -55,6 +66,6 @@ function columnsOf(unitId: string): readonly Column<Month>[] {
         (missingHours === 0 ? typedDifference(totalKwh / 1_000, typedMwh) : undefined) ?? '–',
       isNumeric: true,
     },
-    { header: 'Gravado', cell: ({ isReplaced }) => (isReplaced ? 'sobre o anterior' : 'novo') },
+    { header: 'Gravado', cell: ({ stored }) => storedWords[stored] },
   ]
 }
