@@ -8,9 +8,10 @@ import { shiftAtPldRows, shiftOutOfPeakRows, shiftTitle, type ShiftRow } from '.
 
 /** The hours of the month, with the modulation as formulas of them, the months and the exposures. */
 export function loadHoursXlsx(report: LoadHoursReport): Promise<Uint8Array<ArrayBuffer>> {
-  const { shift } = report
+  const { shift, exposures } = report
+  const exposed = exposures.rows.length > 0 ? [exposureSheet(report)] : []
   const shifted = shift ? [shiftSheet(shift)] : []
-  return workbook([monthSheet(report), monthsSheet(report), exposureSheet(report), ...shifted, hourSheet(report)])
+  return workbook([monthSheet(report), monthsSheet(report), ...exposed, ...shifted, hourSheet(report)])
 }
 
 /** The hours that have both a reading and a price, as the page counts them. */
@@ -23,20 +24,23 @@ function monthSheet({ name, line, monthName, answer, kwh, prices, leftOut, notes
     return value === undefined || brl === undefined ? [] : [{ mwh: value / 1_000, brl }]
   })
   const mwh = known.reduce((sum, it) => sum + it.mwh, 0)
-  const mean = known.length === 0 ? 0 : known.reduce((sum, it) => sum + it.brl, 0) / known.length
+  const mean = known.reduce((sum, it) => sum + it.brl, 0) / known.length
   const spotBrl = known.reduce((sum, it) => sum + it.mwh * it.brl, 0)
-  const rate = mwh === 0 ? 0 : (spotBrl - mwh * mean) / mwh
+  const ofKnown = (formula: string, result: number) => ({
+    formula: `IF(B5=0,"",${formula})`,
+    result: known.length === 0 ? '' : result,
+  })
   const rows: SheetCell[][] = [
     [name],
     [`${line}, ${monthName}`],
     [answer],
     [],
     ['Horas com leitura e preço', { formula: `SUMPRODUCT(${both})`, result: known.length, format: formats.whole }],
-    ['Consumo (MWh)', { formula: `SUMPRODUCT(${both}*${energy})/1000`, result: mwh, format: formats.energy }],
-    ['PLD médio (R$/MWh)', { formula: `IF(B5=0,0,SUMPRODUCT(${both}*${price})/B5)`, result: mean }],
-    ['Consumo ao PLD (R$)', { formula: `SUMPRODUCT(${both}*${energy}*${price})/1000`, result: spotBrl }],
-    ['Modulação (R$)', { formula: 'B8-B6*B7', result: spotBrl - mwh * mean }],
-    ['Modulação (R$/MWh)', { formula: 'IF(B6=0,0,B9/B6)', result: rate }],
+    ['Consumo destas horas (MWh)', { formula: `SUMPRODUCT(${both}*${energy})/1000`, result: mwh, format: formats.energy }],
+    ['PLD médio (R$/MWh)', ofKnown(`SUMPRODUCT(${both}*${price})/B5`, mean)],
+    ['Consumo ao PLD (R$)', ofKnown(`SUMPRODUCT(${both}*${energy}*${price})/1000`, spotBrl)],
+    ['Modulação (R$)', ofKnown('B8-B6*B7', spotBrl - mwh * mean)],
+    ['Modulação (R$/MWh)', { formula: 'IF(B6<=0,"",B9/B6)', result: mwh <= 0 ? '' : (spotBrl - mwh * mean) / mwh }],
     [],
     ...[...leftOut, ...notes].map((note) => [note]),
   ]
@@ -70,7 +74,6 @@ function monthsSheet({ months }: LoadHoursReport): Worksheet {
 function exposureSheet(report: LoadHoursReport): Worksheet {
   const header = ['Mês', 'Consumo (MWh)', 'Volume (MWh)', ...exposureHeaders.map((it) => `${it} (R$)`)]
   const { months, total } = printedExposures(report)
-  const hasMonths = months.length > 0
   const cells = months.map((it): SheetCell[] => [
     it.label,
     { value: it.consumedMwh, format: formats.energy },
@@ -88,8 +91,8 @@ function exposureSheet(report: LoadHoursReport): Worksheet {
   return {
     name: 'Exposição',
     widths: header.map((it) => Math.max(16, it.length + 2)),
-    rows: [[exposureTitle(report)], header, ...cells, ...(hasMonths ? [sums] : [])],
-    boldRows: [1, 2, ...(hasMonths ? [months.length + 3] : [])],
+    rows: [[exposureTitle(report)], header, ...cells, sums],
+    boldRows: [1, 2, months.length + 3],
   }
 }
 
