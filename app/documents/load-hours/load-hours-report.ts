@@ -25,7 +25,7 @@ export type LoadHoursReport = {
   exposures: { flexibilityFraction: number; rows: readonly ExposureRow[] }
   /** Undefined if no shift was asked for. */
   shift: ShiftFigures | undefined
-  /** What the hours leave out, also in a CSV. */
+  /** What the hours leave out, and whether they are invented; also in a CSV. */
   leftOut: readonly string[]
   notes: readonly string[]
 }

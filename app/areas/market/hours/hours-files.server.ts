@@ -11,7 +11,8 @@ import { cnpjMask } from '~/ui/format'
 import { monthAddressOf } from '../month-address'
 import { marketMonthName, shortMarketMonth } from '../words'
 import { typicalChart } from './hours-charts'
-import { cutLoadsText, gapsText, hoursAnswer, loadName, monthFacts, peakSentence } from './hours-words'
+import { gapsText } from '~/unit-text/hours/hour-words'
+import { cutLoadsText, hoursAnswer, loadName, monthFacts, peakSentence } from './hours-words'
 import { openCompanyHours, type OpenedHours } from './hours.server'
 
 type Options = { typed: string; query: URLSearchParams; format: 'csv' | 'xlsx' | 'pdf'; brand: SigningBrand; now: Date }
@@ -69,13 +70,16 @@ function reportOf(opened: OpenedHours, now: Date): LoadHoursReport | undefined {
     })),
     exposures: { flexibilityFraction: question.flexibilityFraction, rows: exposures },
     shift,
-    leftOut: [...(cut ? [cut] : []), ...(gaps ? [`${gaps}: fora da conta.`] : [])],
+    leftOut: [
+      ...(cut ? [cut] : []),
+      ...(gaps ? [`${gaps}: fora da conta.`] : []),
+      ...(isInvented ? ['Dados inventados para demonstração: não são de empresas reais.'] : []),
+    ],
     notes: [
       'Modulação: soma do consumo de cada hora ao seu PLD, menos o consumo todo ao PLD médio do mês; por MWh, dividida pelo consumo.',
       'Exposição positiva é a pagar, negativa a receber. No contrato plano o volume é igual em todas as horas; no de perfil, segue o consumo.',
       ...(peak ? [peakSentence(peak)] : []),
       'Horas de Brasília, no centro de gravidade. Fontes: consumo_horario_perfil_agente e pld_horario, dados abertos da CCEE (CC-BY-4.0).',
-      ...(isInvented ? ['Dados inventados para demonstração: não são de empresas reais.'] : []),
     ],
   }
 }

@@ -19,24 +19,26 @@ export function modulationText(brlPerMwh: number): string {
   return `${money(Math.abs(brlPerMwh))}/MWh a ${brlPerMwh > 0 ? 'mais' : 'menos'} que`
 }
 
-/** "12 horas sem leitura e 1 hora sem PLD"; undefined without a gap. */
-export function gapsText({ missingReadings, missingPrices }: { missingReadings: number; missingPrices: number }) {
-  const told = [
-    missingReadings > 0 && `${hoursText(missingReadings)} sem leitura`,
-    missingPrices > 0 && `${hoursText(missingPrices)} sem PLD publicado`,
-  ].filter(Boolean)
-  return told.length === 0 ? undefined : told.join(' e ')
+/** Why a month with readings has no price. */
+export function unpricedTitle(month: number, submarket: string | null): string {
+  if (submarket === null) return 'A CCEE não diz o submercado desta carga'
+  return `O PLD de ${marketMonthName(month)} ainda não foi importado`
 }
 
-/** How many loads a CNPJ has, if only its largest are shown; undefined if all are. */
-export function cutLoadsText({ loadTotal, loads }: { loadTotal: number; loads: readonly object[] }): string | undefined {
-  if (loadTotal <= loads.length) return undefined
-  const [all, left] = [loadTotal, loadTotal - loads.length].map((count) => count.toLocaleString('pt-BR'))
-  return `Este CNPJ tem ${all} cargas: aqui estão as ${loads.length} maiores, e ${left} ficam fora destas horas.`
+type Counted = {
+  loadTotal: number
+  loads: readonly object[]
+  loadsElsewhere: number
+  question: { load: number | undefined }
 }
 
-function hoursText(count: number) {
-  return count === 1 ? '1 hora' : `${count.toLocaleString('pt-BR')} horas`
+/** How many loads of a CNPJ are not in the hours, if only its largest are read; undefined if all are, or if one was asked for. */
+export function cutLoadsText({ loadTotal, loads, loadsElsewhere, question }: Counted): string | undefined {
+  if (question.load !== undefined || loadTotal <= loads.length) return undefined
+  const read = loads.length - loadsElsewhere
+  const [all, left] = [loadTotal, loadTotal - read].map((count) => count.toLocaleString('pt-BR'))
+  const here = loadsElsewhere === 0 ? '' : `; destas, só ${read === 1 ? '1 é' : `${read} são`} deste submercado`
+  return `Este CNPJ tem ${all} cargas: aqui estão as ${loads.length} maiores${here}, e ${left} ficam fora destas horas.`
 }
 
 type Answered = {
@@ -100,4 +102,14 @@ export function peakSentence({ distributorName, fromHour, brasiliaFromHour, sour
   const whose = distributorName === null ? 'mais comum' : `da ${distributorName}`
   const local = brasiliaFromHour === fromHour ? '' : `, no horário local (${peakText(brasiliaFromHour)} em Brasília)`
   return `Ponta ${whose}: ${peakText(fromHour)}${local}, em dias úteis. ${source}.`
+}
+
+type Ranked = { initials: string; modulationBrlPerMwh: number | null; modulationBrl: number }
+
+/** The answer of a ranking, of its first and dearest load. */
+export function rankingAnswer({ initials, modulationBrlPerMwh: cost, modulationBrl }: Ranked): string {
+  if (cost === null) return 'Nenhuma carga com consumo e PLD no período'
+  if (cost <= -0.005)
+    return `Nenhuma custa mais que o PLD médio: a mais próxima é ${initials}, ${modulationText(cost)} ele, ou ${money(modulationBrl)}`
+  return `A mais cara é ${initials}: ${modulationText(cost)} o PLD médio, ou ${money(modulationBrl)}`
 }

@@ -19,7 +19,7 @@ import { pldHoursPath, pldPath, searchPath } from '../paths'
 import { marketMonthName } from '../words'
 import { HourNumbers } from '~/unit-text/hours/hour-numbers'
 import { heatChart, typicalChart } from './hours-charts'
-import { gapsText } from './hours-words'
+import { gapsText } from '~/unit-text/hours/hour-words'
 import type { OpenedPldHours } from './pld-hours.server'
 
 /** The spot price of each hour of a month. */

@@ -3,6 +3,7 @@ import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import type { HourlyValues } from '~/domain/hours/load-hours'
 import { calendarMonthOf } from '~/domain/market/market-month'
+import { sum } from '~/domain/numbers/sum'
 import { monthName } from '~/domain/units/calendar-month'
 import { daysOfMonth, typicalDays } from '~/domain/hours/typical-days'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -52,16 +53,12 @@ function dayRows(kwh: HourlyValues, pldBrlPerMwh: Props['pldBrlPerMwh'], month: 
     const top = Math.max(...read)
     return {
       day,
-      kwh: read.length === 0 ? undefined : sumOf(read),
+      kwh: read.length === 0 ? undefined : sum(read),
       missing: 24 - read.length,
       most: read.length === 0 ? undefined : hours.indexOf(top),
-      pld: prices.length === 0 ? undefined : sumOf(prices) / prices.length,
+      pld: prices.length === 0 ? undefined : sum(prices) / prices.length,
     }
   })
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
 }
 
 const columns: readonly Column<Row>[] = [

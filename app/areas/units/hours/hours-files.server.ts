@@ -10,6 +10,7 @@ import { typicalDays } from '~/domain/hours/typical-days'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { monthLabel } from '~/domain/units/calendar-month'
 import type { SignedInMember } from '~/session/guards.server'
+import { gapsText } from '~/unit-text/hours/hour-words'
 import {
   inventedMarket,
   kwhOfWire,
@@ -51,6 +52,7 @@ function reportOf(opened: OpenedUnitHours, now: Date): LoadHoursReport | undefin
   const facts = month !== null && summary && unitMonthFacts({ wh, peak, month, summary })
   if (!facts) return undefined
   const kwh = kwhOfWire(wh)
+  const gaps = gapsText(summary)
   return {
     day: brazilDay(now),
     name: unit.name,
@@ -73,15 +75,13 @@ function reportOf(opened: OpenedUnitHours, now: Date): LoadHoursReport | undefin
     })),
     exposures: { flexibilityFraction: question.flexibilityFraction, rows: exposures },
     shift,
-    leftOut: [],
+    leftOut: [...(gaps ? [`${gaps}: fora da conta.`] : []), ...(isInvented ? [inventedMarket] : [])],
     notes: [
       sourceSentence(summary),
       'Modulação: soma do consumo de cada hora ao seu PLD, menos o consumo todo ao PLD médio do mês; por MWh, dividida pelo consumo.',
       'Exposição positiva é a pagar, negativa a receber. No contrato plano o volume é igual em todas as horas; no de perfil, segue o consumo.',
-      'Horas sem leitura ou sem preço ficam fora da conta.',
       peakOfUnit(peak),
       'Horas de Brasília. Fonte dos preços: pld_horario, dados abertos da CCEE (CC-BY-4.0).',
-      ...(isInvented ? [inventedMarket] : []),
     ],
   }
 }

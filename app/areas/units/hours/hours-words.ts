@@ -58,19 +58,29 @@ export function sourceSentence({ source, sent }: Pick<Month, 'source' | 'sent'>)
 }
 
 /** Stands on the page and in its files while the market is invented. */
-export const inventedMarket = 'Demonstração: o PLD e as horas publicadas pela CCEE são inventados.'
+export const inventedMarket = 'Demonstração: o PLD é inventado, e as horas da CCEE também, enquanto nenhuma foi importada.'
 
 /** "7,44 MWh" */
 export function mwhText(mwh: number): string {
   return `${decimal(mwh, 0, 3)} MWh`
 }
 
-/** "2,1% acima dos dados do mês": the hours beside the typed consumption; undefined without one. */
+/** "2,1% acima", "igual": the hours beside the typed consumption; undefined without one. */
 export function typedDifference(measuredMwh: number, typedMwh: number | null): string | undefined {
   if (typedMwh === null || typedMwh === 0) return undefined
   const fraction = measuredMwh / typedMwh - 1
   if (Math.abs(fraction) < 0.0005) return 'igual'
   return `${percent(Math.abs(fraction), 1)} ${fraction > 0 ? 'acima' : 'abaixo'}`
+}
+
+type Compared = Pick<Month, 'source' | 'missingReadings' | 'measuredMwh' | 'typedMwh'>
+
+/**
+ * A month beside its typed consumption, which is the meter's, too: only of a meter that was read in every hour, as the chamber's
+ * hours have losses. Undefined for another.
+ */
+export function meterDifference({ source, missingReadings, measuredMwh, typedMwh }: Compared): string | undefined {
+  return source.startsWith('meter') && missingReadings === 0 ? typedDifference(measuredMwh, typedMwh) : undefined
 }
 
 /** When the peak is, and who says so. */

@@ -1,7 +1,8 @@
 import { loadShape, timeOfUseEnergy } from '~/domain/hours/load-shape'
 import type { Fact } from '~/ui/fact'
 import { decimal, money, percent, shortDate } from '~/ui/format'
-import { kwhOfWire, mwhText, typedDifference } from './hours-words'
+import { gapsText } from '~/unit-text/hours/hour-words'
+import { kwhOfWire, mwhText, meterDifference } from './hours-words'
 import type { OpenedUnitHours } from './hours.server'
 
 type Month = Pick<OpenedUnitHours, 'wh' | 'peak'> & { month: number; summary: OpenedUnitHours['months'][number] }
@@ -14,10 +15,10 @@ export function unitMonthFacts({ wh, peak, month, summary }: Month): Fact[] | un
   const energy = timeOfUseEnergy(kwh, month, peak.brasiliaFromHour)
   const total = energy.peak + energy.offPeak
   const share = (part: number) => (total === 0 ? '–' : `${mwhText(part / 1_000)} (${percent(part / total, 1)})`)
-  const difference = summary.missingReadings === 0 ? typedDifference(summary.measuredMwh, summary.typedMwh) : undefined
+  const [difference, gaps] = [meterDifference(summary), gapsText(summary)]
   return [
     { name: 'Consumo lido', value: mwhText(summary.measuredMwh) },
-    ...(summary.missingReadings > 0 ? [{ name: 'Horas sem leitura', value: decimal(summary.missingReadings, 0) }] : []),
+    ...(gaps === undefined ? [] : [{ name: 'Fora da conta', value: gaps }]),
     ...(difference === undefined ? [] : [{ name: 'Ante os dados do mês', value: difference }]),
     { name: 'Na ponta', value: share(energy.peak) },
     { name: 'Fora de ponta', value: share(energy.offPeak) },
