@@ -56,8 +56,8 @@ test.each([
   await page.getByText('Horas do medidor, lidas de 15 em 15 minutos do arquivo medidor.csv').waitFor()
   // Mean of 22,5 kWh an hour, and a maximum of 40.
   expect(await answer.textContent()).toContain('56,3%')
-  const figure = answer.locator('figure').filter({ hasText: 'dia típico' })
-  await figure.getByText(`Consumo de um dia típico de julho de ${year}`).first().waitFor()
+  const figure = answer.locator('figure').filter({ hasText: 'dia útil típico' })
+  await figure.getByText('O consumo de um dia útil típico é maior às 8h').first().waitFor()
   await figure.getByText('Ver os números do gráfico').click()
   expect(await figure.getByRole('row', { name: '8h' }).first().textContent()).toContain('40')
 

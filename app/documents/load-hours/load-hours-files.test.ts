@@ -20,7 +20,6 @@ function reportOf(query: string): LoadHoursReport {
     name: 'CARGA',
     line: 'CNPJ 09.631.284/0001-99',
     month,
-    monthName: 'julho de 2026',
     answer: '',
     facts: [],
     charts: [],

@@ -1,9 +1,11 @@
 import { shiftAssumptions } from '~/domain/hours/shift'
 import { daysOfMonth } from '~/domain/hours/typical-days'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { monthName } from '~/domain/units/calendar-month'
 import type { ShiftFigures } from '~/unit-text/hours/shift-figures'
 import { formats, workbook, type SheetCell, type Worksheet } from '../exports/workbook.server'
 import { exposureHeaders, exposureTitle, printedExposures } from './exposure-rows'
-import type { LoadHoursReport } from './load-hours-report'
+import { figureRules, printedMonths, type LoadHoursReport } from './load-hours-report'
 import { shiftAtPldRows, shiftOutOfPeakRows, shiftTitle, type ShiftRow } from './shift-rows'
 
 /** The hours of the month, with the modulation as formulas of them, the months and the exposures. */
@@ -15,7 +17,7 @@ export function loadHoursXlsx(report: LoadHoursReport): Promise<Uint8Array<Array
 }
 
 /** The hours that have both a reading and a price, as the page counts them. */
-function monthSheet({ name, line, monthName, answer, kwh, prices, leftOut, notes }: LoadHoursReport): Worksheet {
+function monthSheet({ name, line, month, answer, kwh, prices, leftOut, notes }: LoadHoursReport): Worksheet {
   const last = kwh.length + 1
   const [energy, price] = [`Horas!C2:C${last}`, `Horas!D2:D${last}`]
   const both = `(${energy}<>"")*(${price}<>"")`
@@ -32,7 +34,7 @@ function monthSheet({ name, line, monthName, answer, kwh, prices, leftOut, notes
   })
   const rows: SheetCell[][] = [
     [name],
-    [`${line}, ${monthName}`],
+    [`${line}, ${monthName(calendarMonthOf(month))}`],
     [answer],
     [],
     ['Horas com leitura e preço', { formula: `SUMPRODUCT(${both})`, result: known.length, format: formats.whole }],
@@ -42,12 +44,12 @@ function monthSheet({ name, line, monthName, answer, kwh, prices, leftOut, notes
     ['Modulação (R$)', ofKnown('B8-B6*B7', spotBrl - mwh * mean)],
     ['Modulação (R$/MWh)', { formula: 'IF(B6<=0,"",B9/B6)', result: mwh <= 0 ? '' : (spotBrl - mwh * mean) / mwh }],
     [],
-    ...[...leftOut, ...notes].map((note) => [note]),
+    ...[...leftOut, ...figureRules, ...notes].map((note) => [note]),
   ]
   return { name: 'Mês', widths: [40, 22], rows, boldRows: [1, 3, 10] }
 }
 
-function monthsSheet({ months }: LoadHoursReport): Worksheet {
+function monthsSheet(report: LoadHoursReport): Worksheet {
   const header = [
     'Mês',
     'Consumo lido (MWh)',
@@ -57,7 +59,7 @@ function monthsSheet({ months }: LoadHoursReport): Worksheet {
     'Modulação (R$/MWh)',
     'Horas fora da conta',
   ]
-  const rows = months.map((it, index): SheetCell[] => [
+  const rows = printedMonths(report).map((it, index): SheetCell[] => [
     it.label,
     { value: it.measuredMwh, format: formats.energy },
     { value: it.consumedMwh, format: formats.energy },

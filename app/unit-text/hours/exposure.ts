@@ -5,7 +5,7 @@ import { hoursIn } from '~/domain/units/calendar-month'
 import type { ScenarioQuestion } from './scenario-question'
 
 /** What a month settles, over its hours that have both a reading and a price. The month is as the chamber writes it. */
-type SettledMonth = {
+export type SettledMonth = {
   month: number
   hourCount: number
   consumedMwh: number

@@ -7,7 +7,7 @@ import { Field } from '~/ui/field'
 import { money } from '~/ui/format'
 import { ratesSource, type EnergyRates } from './energy-rates'
 import { KeptFields } from './kept-fields'
-import { kwhText } from './kwh-text'
+import { kwhText } from './hour-words'
 import { maxTyped, type ScenarioQuestion, type TypedNumber } from './scenario-question'
 import type { ShiftFigures } from './shift-figures'
 

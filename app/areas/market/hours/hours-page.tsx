@@ -19,12 +19,14 @@ import { ExposureSection } from '~/unit-text/hours/exposure-section'
 import { HourNumbers } from '~/unit-text/hours/hour-numbers'
 import { KeptFields } from '~/unit-text/hours/kept-fields'
 import { ShiftSection } from '~/unit-text/hours/shift-section'
-import { heatChart, typicalChart } from './hours-charts'
-import type { HourFigures } from './hours-figures'
-import { gapsText } from '~/unit-text/hours/hour-words'
+import { heatChart } from '~/unit-text/hours/heat-chart'
+import { typicalChart } from '~/unit-text/hours/typical-chart'
+import type { HourFigures } from '~/unit-text/hours/hour-figures'
+import { gapsText, peakSentence } from '~/unit-text/hours/hour-words'
 import { cutLoadsText, hoursAnswer, loadName, unpricedTitle } from './hours-words'
 import type { OpenedHours } from './hours.server'
-import { LoadFacts } from './load-facts'
+import { FactGrid } from '~/ui/fact-grid'
+import { monthFacts } from '~/unit-text/hours/month-facts'
 import { HourMonths } from './hour-months'
 
 /** What the hours of a CNPJ's loads cost against the spot price. */
@@ -52,7 +54,10 @@ export function HoursPage(opened: OpenedHours) {
               <p>A modulação e as exposições usam só as horas que têm leitura e preço.</p>
             </Alert>
           )}
-          <LoadFacts {...opened} figures={figures} summary={summary} />
+          <section className="card stack" aria-label="Números do mês">
+            <FactGrid facts={monthFacts(figures, summary)} />
+            {opened.peak && <p className="hint">{peakSentence(opened.peak)}</p>}
+          </section>
           <Pictures {...figures} />
         </>
       )}
