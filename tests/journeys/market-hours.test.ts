@@ -53,7 +53,7 @@ test.each(pairedLayouts)(
 
     await page.getByLabel('Potência deslocada').fill('10')
     await page.getByRole('button', { name: 'Calcular' }).last().click()
-    await page.getByText('Ao PLD, R$').waitFor()
+    await page.getByText('Ao PLD, até R$').waitFor()
     expect(new URL(page.url()).searchParams.get('volume')).toBe('2')
     await page.getByText(new RegExp(`o PLD médio em ${chosen}$`)).waitFor()
 
@@ -69,7 +69,8 @@ test('the files of a month have its hours: 720 rows of September, the modulation
   const csv = await (await get(`${hours}.csv?mes=2026-09`)).text()
   const lines = csv.trimEnd().split('\r\n')
   expect(lines[0]).toContain('Dia;Hora;Consumo (kWh);PLD (R$/MWh)')
-  expect(lines).toHaveLength(1 + 30 * 24)
+  expect(lines).toHaveLength(1 + 30 * 24 + 2)
+  expect(lines.at(-1)).toContain('Dados inventados para demonstração')
   const xlsx = Buffer.from(await (await get(`${hours}.xlsx?mes=2026-09`)).arrayBuffer())
   const sheets = await readXlsxFile(xlsx)
   const rate = sheets[0]!.data.find(([name]) => name === 'Modulação (R$/MWh)')![1]
@@ -99,7 +100,7 @@ test.each([hours, '/pesquisa-mercado-livre/pld/horas?submercado=SUL', '/agente/1
 
 test('the loads of an agent come from the dearest to the cheapest, and lead to their hours', async () => {
   const html = await (await get('/agente/101/horas')).text()
-  expect(html).toMatch(/A mais cara é .*o PLD médio/)
+  expect(html).toMatch(/A mais cara é .*o PLD médio|Nenhuma custa mais que o PLD médio/)
   expect(html).toMatch(/href="\/pesquisa-mercado-livre\/cnpj\/\w{14}\/horas\?carga=\d+"/)
 })
 
@@ -131,7 +132,9 @@ test('the PLD of every hour of a month downloads in the submarket shown', async 
 
 test('without hours the page says what is missing: an unknown CNPJ, a month without readings', async () => {
   expect(await (await get('/pesquisa-mercado-livre/cnpj/11222333000181/horas')).text()).toContain('Nenhuma unidade de carga')
-  expect(await (await get(`${hours}?mes=2019-01`)).text()).toContain('Sem leituras em janeiro de 2019')
+  expect(await (await get(`${hours}?mes=2019-01`)).text()).toMatch(
+    /Sem leituras em janeiro de 2019[\s\S]*ou os arquivos delas faltam/,
+  )
   expect((await get(`${hours}?carga=999999999`)).status).toBe(404)
 })
 

@@ -50,12 +50,14 @@ test.each([
   await read.getByRole('link', { name: `Julho de ${year}` }).click()
   const answer = page.getByRole('region', { name: `Julho de ${year}` })
   await answer.getByText('16,74 MWh').waitFor()
-  await answer.getByText('o PLD e as horas publicadas pela CCEE são inventados').waitFor()
+  await answer.getByText('Demonstração: o PLD é inventado').waitFor()
+  // The demonstration's prices begin later.
+  expect(await answer.textContent()).toContain('744 horas sem PLD')
   await page.getByText('Horas do medidor, lidas de 15 em 15 minutos do arquivo medidor.csv').waitFor()
   // Mean of 22,5 kWh an hour, and a maximum of 40.
   expect(await answer.textContent()).toContain('56,3%')
-  const figure = answer.locator('figure').filter({ hasText: 'dia típico' })
-  await figure.getByText(`Consumo de um dia típico de julho de ${year}`).first().waitFor()
+  const figure = answer.locator('figure').filter({ hasText: 'dia útil típico' })
+  await figure.getByText('O consumo de um dia útil típico é maior às 8h').first().waitFor()
   await figure.getByText('Ver os números do gráfico').click()
   expect(await figure.getByRole('row', { name: '8h' }).first().textContent()).toContain('40')
 
@@ -71,6 +73,8 @@ test.each([
   const csv = await (await page.request.get((await link.getAttribute('href'))!)).text()
   const lines = csv.trimEnd().split('\r\n')
   expect(lines.slice(0, 2)).toEqual(['\ufeffDia;Hora;Consumo (kWh);PLD (R$/MWh)', `01/07/${year};0;10;`])
+  expect(lines).toContain('744 horas sem PLD: fora da conta.')
+  expect(csv).toContain('Demonstração: o PLD é inventado')
   expect(lines).toContain(`Economia na tarifa (R$);${saved}`)
   expect(lines.at(-1)).toBe('A demanda contratada não muda, e o PLD não reage.')
   const pdf = await page.request.get((await link.getAttribute('href'))!.replace('.csv', '.pdf'))

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import { shiftAssumptions } from '~/domain/hours/shift'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { monthName } from '~/domain/units/calendar-month'
 import { decimal } from '~/ui/format'
 import { coverAnswer, coverBand } from '../parts/cover'
 import { drawPages } from '../parts/draw-pages.server'
@@ -13,16 +15,16 @@ import { table, type PrintedColumn } from '../parts/table'
 import { drawReportFooter } from '../unit-report/footer'
 import type { SigningBrand } from '../viability-study/brand'
 import { exposureHeaders, exposureTitle, printedExposures, type PrintedExposure } from './exposure-rows'
-import type { LoadHoursReport } from './load-hours-report'
+import { figureRules, printedMonths, type LoadHoursReport } from './load-hours-report'
 import { shiftAtPldRows, shiftOutOfPeakRows, shiftTitle, type ShiftRow } from './shift-rows'
 
 /** The hours of a month as a PDF stream: the answer, its figures, the typical days, the months and the exposures. */
 export function loadHoursPdf(report: LoadHoursReport, brand: SigningBrand): Readable {
-  const { name, line, monthName, answer, facts, charts, leftOut, notes, day } = report
+  const { name, line, month, answer, facts, charts, leftOut, notes, day } = report
   const title = 'Consumo hora a hora'
   const sheet = openSheet({ title: `${title}: ${name}`, author: brand.name, subject: title, day })
   const blocks = [
-    coverBand(sheet, { kind: `${title}: ${monthName}`, name, line, brandName: brand.name }),
+    coverBand(sheet, { kind: `${title}: ${monthName(calendarMonthOf(month))}`, name, line, brandName: brand.name }),
     coverAnswer(sheet, answer, []),
     section(sheet, 'Números do mês'),
     ...facts.map((it) => fact(sheet, it.name, it.value)),
@@ -32,7 +34,7 @@ export function loadHoursPdf(report: LoadHoursReport, brand: SigningBrand): Read
     ...exposureBlocks(sheet, report),
     ...shiftBlocks(sheet, report),
     subsection(sheet, 'Regras e fontes'),
-    ...[...leftOut, ...notes].map((note) => paragraph(sheet, note, { colour: colour.inkSoft }, 6)),
+    ...[...leftOut, ...figureRules, ...notes].map((note) => paragraph(sheet, note, { colour: colour.inkSoft }, 6)),
   ]
   const pages = paginate(blocks, sheet.paper)
   drawPages(sheet, pages, (page) =>
@@ -41,7 +43,7 @@ export function loadHoursPdf(report: LoadHoursReport, brand: SigningBrand): Read
   return sheet.doc
 }
 
-function monthBlocks(sheet: Sheet, { months }: LoadHoursReport): Block[] {
+function monthBlocks(sheet: Sheet, report: LoadHoursReport): Block[] {
   const columns = figureColumns(sheet, 'Mês', [
     'Consumo (MWh)',
     'PLD médio (R$/MWh)',
@@ -49,7 +51,7 @@ function monthBlocks(sheet: Sheet, { months }: LoadHoursReport): Block[] {
     'Modulação (R$/MWh)',
     'Horas fora da conta',
   ])
-  const rows = months.map((it) => ({
+  const rows = printedMonths(report).map((it) => ({
     cells: [
       it.label,
       decimal(it.measuredMwh, 3),

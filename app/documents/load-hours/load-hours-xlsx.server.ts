@@ -1,20 +1,23 @@
 import { shiftAssumptions } from '~/domain/hours/shift'
 import { daysOfMonth } from '~/domain/hours/typical-days'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { monthName } from '~/domain/units/calendar-month'
 import type { ShiftFigures } from '~/unit-text/hours/shift-figures'
 import { formats, workbook, type SheetCell, type Worksheet } from '../exports/workbook.server'
 import { exposureHeaders, exposureTitle, printedExposures } from './exposure-rows'
-import type { LoadHoursReport } from './load-hours-report'
+import { figureRules, printedMonths, type LoadHoursReport } from './load-hours-report'
 import { shiftAtPldRows, shiftOutOfPeakRows, shiftTitle, type ShiftRow } from './shift-rows'
 
 /** The hours of the month, with the modulation as formulas of them, the months and the exposures. */
 export function loadHoursXlsx(report: LoadHoursReport): Promise<Uint8Array<ArrayBuffer>> {
-  const { shift } = report
+  const { shift, exposures } = report
+  const exposed = exposures.rows.length > 0 ? [exposureSheet(report)] : []
   const shifted = shift ? [shiftSheet(shift)] : []
-  return workbook([monthSheet(report), monthsSheet(report), exposureSheet(report), ...shifted, hourSheet(report)])
+  return workbook([monthSheet(report), monthsSheet(report), ...exposed, ...shifted, hourSheet(report)])
 }
 
 /** The hours that have both a reading and a price, as the page counts them. */
-function monthSheet({ name, line, monthName, answer, kwh, prices, leftOut, notes }: LoadHoursReport): Worksheet {
+function monthSheet({ name, line, month, answer, kwh, prices, leftOut, notes }: LoadHoursReport): Worksheet {
   const last = kwh.length + 1
   const [energy, price] = [`Horas!C2:C${last}`, `Horas!D2:D${last}`]
   const both = `(${energy}<>"")*(${price}<>"")`
@@ -23,27 +26,30 @@ function monthSheet({ name, line, monthName, answer, kwh, prices, leftOut, notes
     return value === undefined || brl === undefined ? [] : [{ mwh: value / 1_000, brl }]
   })
   const mwh = known.reduce((sum, it) => sum + it.mwh, 0)
-  const mean = known.length === 0 ? 0 : known.reduce((sum, it) => sum + it.brl, 0) / known.length
+  const mean = known.reduce((sum, it) => sum + it.brl, 0) / known.length
   const spotBrl = known.reduce((sum, it) => sum + it.mwh * it.brl, 0)
-  const rate = mwh === 0 ? 0 : (spotBrl - mwh * mean) / mwh
+  const ofKnown = (formula: string, result: number) => ({
+    formula: `IF(B5=0,"",${formula})`,
+    result: known.length === 0 ? '' : result,
+  })
   const rows: SheetCell[][] = [
     [name],
-    [`${line}, ${monthName}`],
+    [`${line}, ${monthName(calendarMonthOf(month))}`],
     [answer],
     [],
     ['Horas com leitura e preço', { formula: `SUMPRODUCT(${both})`, result: known.length, format: formats.whole }],
-    ['Consumo (MWh)', { formula: `SUMPRODUCT(${both}*${energy})/1000`, result: mwh, format: formats.energy }],
-    ['PLD médio (R$/MWh)', { formula: `IF(B5=0,0,SUMPRODUCT(${both}*${price})/B5)`, result: mean }],
-    ['Consumo ao PLD (R$)', { formula: `SUMPRODUCT(${both}*${energy}*${price})/1000`, result: spotBrl }],
-    ['Modulação (R$)', { formula: 'B8-B6*B7', result: spotBrl - mwh * mean }],
-    ['Modulação (R$/MWh)', { formula: 'IF(B6=0,0,B9/B6)', result: rate }],
+    ['Consumo destas horas (MWh)', { formula: `SUMPRODUCT(${both}*${energy})/1000`, result: mwh, format: formats.energy }],
+    ['PLD médio (R$/MWh)', ofKnown(`SUMPRODUCT(${both}*${price})/B5`, mean)],
+    ['Consumo ao PLD (R$)', ofKnown(`SUMPRODUCT(${both}*${energy}*${price})/1000`, spotBrl)],
+    ['Modulação (R$)', ofKnown('B8-B6*B7', spotBrl - mwh * mean)],
+    ['Modulação (R$/MWh)', { formula: 'IF(B6<=0,"",B9/B6)', result: mwh <= 0 ? '' : (spotBrl - mwh * mean) / mwh }],
     [],
-    ...[...leftOut, ...notes].map((note) => [note]),
+    ...[...leftOut, ...figureRules, ...notes].map((note) => [note]),
   ]
   return { name: 'Mês', widths: [40, 22], rows, boldRows: [1, 3, 10] }
 }
 
-function monthsSheet({ months }: LoadHoursReport): Worksheet {
+function monthsSheet(report: LoadHoursReport): Worksheet {
   const header = [
     'Mês',
     'Consumo lido (MWh)',
@@ -53,7 +59,7 @@ function monthsSheet({ months }: LoadHoursReport): Worksheet {
     'Modulação (R$/MWh)',
     'Horas fora da conta',
   ]
-  const rows = months.map((it, index): SheetCell[] => [
+  const rows = printedMonths(report).map((it, index): SheetCell[] => [
     it.label,
     { value: it.measuredMwh, format: formats.energy },
     { value: it.consumedMwh, format: formats.energy },
@@ -70,7 +76,6 @@ function monthsSheet({ months }: LoadHoursReport): Worksheet {
 function exposureSheet(report: LoadHoursReport): Worksheet {
   const header = ['Mês', 'Consumo (MWh)', 'Volume (MWh)', ...exposureHeaders.map((it) => `${it} (R$)`)]
   const { months, total } = printedExposures(report)
-  const hasMonths = months.length > 0
   const cells = months.map((it): SheetCell[] => [
     it.label,
     { value: it.consumedMwh, format: formats.energy },
@@ -88,8 +93,8 @@ function exposureSheet(report: LoadHoursReport): Worksheet {
   return {
     name: 'Exposição',
     widths: header.map((it) => Math.max(16, it.length + 2)),
-    rows: [[exposureTitle(report)], header, ...cells, ...(hasMonths ? [sums] : [])],
-    boldRows: [1, 2, ...(hasMonths ? [months.length + 3] : [])],
+    rows: [[exposureTitle(report)], header, ...cells, sums],
+    boldRows: [1, 2, months.length + 3],
   }
 }
 

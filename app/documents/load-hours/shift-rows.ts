@@ -14,9 +14,9 @@ export function shiftAtPldRows({ kw, atPld }: ShiftFigures): ShiftRow[] {
   return [
     { name: 'Potência deslocada (kW)', value: kw, of: 'kw' },
     { name: 'Energia deslocada (kWh)', value: atPld.movedKwh, of: 'kwh' },
-    { name: 'Economia ao PLD (R$)', value: atPld.savedBrl, of: 'brl' },
+    { name: 'Economia ao PLD, no máximo (R$)', value: atPld.savedBrl, of: 'brl' },
     { name: 'Dias na conta', value: atPld.dayCount, of: 'days' },
-    { name: 'Dias sem todas as horas, fora da conta', value: atPld.daysLeftOut, of: 'days' },
+    { name: 'Dias com hora sem leitura ou sem PLD, fora da conta', value: atPld.daysLeftOut, of: 'days' },
   ]
 }
 
@@ -28,7 +28,7 @@ export function shiftOutOfPeakRows({ outOfPeak }: ShiftFigures): ShiftRow[] {
     { name: 'Tarifa fora de ponta (R$/MWh)', value: outOfPeak.offPeakBrlPerMwh, of: 'brl' },
     { name: 'Energia retirada da ponta (kWh)', value: outOfPeak.movedKwh, of: 'kwh' },
     { name: 'Dias de ponta na conta', value: outOfPeak.dayCount, of: 'days' },
-    { name: 'Dias de ponta sem todas as horas, fora da conta', value: outOfPeak.daysLeftOut, of: 'days' },
+    { name: 'Dias de ponta com hora sem leitura, fora da conta', value: outOfPeak.daysLeftOut, of: 'days' },
     { name: 'Economia na tarifa (R$)', value: outOfPeak.savedBrl, of: 'brl' },
   ]
 }

@@ -12,13 +12,14 @@ export type Shift = {
   savedBrl: number
   /** Days on which something was moved or could have been. */
   dayCount: number
-  /** Days that lack a price or a reading. */
+  /** Days with an hour that lacks its reading or, at the spot price, its price; of the tariff, peak days. */
   daysLeftOut: number
 }
 
 /** What the figures of a shift assume, for people. */
 export const shiftAssumptions = [
   'O PLD de cada hora é conhecido na véspera: o deslocamento acerta sempre as três horas mais caras e as três mais baratas do dia.',
+  'A economia ao PLD vale só para quem liquida estas horas ao PLD, e não ao preço de um contrato.',
   'A carga consegue deslocar a potência todos os dias, sem perdas e sem custo; uma bateria perde de 10% a 20% e tem o seu preço.',
   'Não se desloca mais do que a carga consome em cada hora.',
   'A demanda contratada não muda, e o PLD não reage.',

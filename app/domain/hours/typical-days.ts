@@ -24,7 +24,8 @@ export function daysOfMonth(month: number): IsoDate[] {
 }
 
 /**
- * Kind of a day. The days without a peak by national rule (REN ANEEL 1.000/2021, art. 2º) that are no Saturday are as Sundays.
+ * Kind of a day. The days without a peak by national rule (REN ANEEL 1.000/2021, art. 2º) are as Sundays, except a Saturday that is
+ * no national holiday.
  *
  * @example dayKindOf('2026-09-07') // 'sunday': a Monday, Independence Day
  */

@@ -11,7 +11,7 @@ import { KeptFields } from './kept-fields'
 
 type Props = {
   rows: readonly ExposureRow[]
-  /** The months of the rows. */
+  /** The months, from which the rows are made. */
   months: Parameters<typeof exposureRows>[0]
   question: ScenarioQuestion
   /** Parameters of the address that the form keeps. */
@@ -21,9 +21,9 @@ type Props = {
 
 /** What each month leaves to the spot price under a contract. */
 export function ExposureSection({ rows, months, question, kept, path }: Props) {
-  if (rows.length === 0) return null
+  const priced = months.filter(({ hourCount }) => hourCount > 0)
+  if (priced.length === 0) return null
   const { volume, unit, flexibility, flexibilityFraction } = question
-  const meanMw = meanMwOf(months.filter(({ hourCount }) => hourCount > 0))
   return (
     <section className="card stack" aria-labelledby="exposicao">
       <h2 id="exposicao">Exposição ao PLD com um contrato</h2>
@@ -42,7 +42,7 @@ export function ExposureSection({ rows, months, question, kept, path }: Props) {
             maxLength={maxTyped}
             defaultValue={volume.typed}
             errors={volume.error === undefined ? undefined : [volume.error]}
-            hint={`Vazio: o consumo médio, ${decimal(meanMw, 0, 3)} MW médio`}
+            hint={`Vazio: o consumo médio, ${decimal(meanMwOf(priced), 0, 3)} MW médio`}
           />
           <SelectField
             label="Unidade"
@@ -69,7 +69,7 @@ export function ExposureSection({ rows, months, question, kept, path }: Props) {
           <Button variant="secondary">Calcular</Button>
         </p>
       </form>
-      {volume.error === undefined && flexibility.error === undefined && (
+      {rows.length > 0 && (
         <DataTable
           caption={`Exposição de cada mês, sem flexibilidade e com ±${percent(flexibilityFraction)}`}
           columns={columnsOf(percent(flexibilityFraction))}

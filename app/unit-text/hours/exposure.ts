@@ -5,7 +5,7 @@ import { hoursIn } from '~/domain/units/calendar-month'
 import type { ScenarioQuestion } from './scenario-question'
 
 /** What a month settles, over its hours that have both a reading and a price. The month is as the chamber writes it. */
-type SettledMonth = {
+export type SettledMonth = {
   month: number
   hourCount: number
   consumedMwh: number
@@ -28,9 +28,10 @@ export type ExposureRow = {
  * What each month settles under four contracts: flat and with the load's profile, without and with flexibility.
  *
  * Without a typed volume, the volume is the mean consumption of all months. Months without a price are left out; of a month with
- * missing hours, the volume of the others.
+ * missing hours, the volume of the others. Without rows if the volume or the flexibility is no number.
  */
 export function exposureRows(summaries: readonly SettledMonth[], question: ScenarioQuestion): ExposureRow[] {
+  if ((question.volume.error ?? question.flexibility.error) !== undefined) return []
   const priced = summaries.filter(({ hourCount }) => hourCount > 0)
   const meanMw = meanMwOf(priced)
   return priced.map(({ month, hourCount, consumedMwh, spotBrl, meanPldBrlPerMwh }) => {

@@ -31,16 +31,22 @@ export function shiftFigures({ rates, ...hours }: Hours, question: ScenarioQuest
   const offPeak = rateOf(question.offPeakBrlPerMwh, rates?.offPeakBrlPerMwh)
   const figures = { kw, month: hours.month, atPld: shiftAtPld(hours, kw) }
   if (peak === undefined || offPeak === undefined) return { ...figures, outOfPeak: undefined }
-  const isKnown = rates?.peakBrlPerMwh === peak && rates.offPeakBrlPerMwh === offPeak
   return {
     ...figures,
     outOfPeak: {
       ...shiftOutOfPeak(hours, kw, { peak: peak / 1_000, offPeak: offPeak / 1_000 }),
       peakBrlPerMwh: peak,
       offPeakBrlPerMwh: offPeak,
-      source: isKnown ? ratesSource(rates) : 'Tarifas digitadas.',
+      source: sourceOf(rates, question),
     },
   }
+}
+
+function sourceOf(rates: EnergyRates | null, { peakBrlPerMwh, offPeakBrlPerMwh }: ScenarioQuestion): string {
+  const [isPeakTyped, isOffPeakTyped] = [peakBrlPerMwh.typed !== '', offPeakBrlPerMwh.typed !== '']
+  if (!rates || (isPeakTyped && isOffPeakTyped)) return 'Tarifas digitadas.'
+  if (isPeakTyped) return `Na ponta, tarifa digitada; fora dela, ${ratesSource(rates)}`
+  return isOffPeakTyped ? `Fora de ponta, tarifa digitada; na ponta, ${ratesSource(rates)}` : ratesSource(rates)
 }
 
 function rateOf({ typed, value }: TypedNumber, known: number | undefined): number | undefined {

@@ -4,10 +4,10 @@ import { shiftAssumptions } from '~/domain/hours/shift'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
-import { decimal, money } from '~/ui/format'
+import { money } from '~/ui/format'
 import { ratesSource, type EnergyRates } from './energy-rates'
 import { KeptFields } from './kept-fields'
-import { kwhText } from './kwh-text'
+import { kwhText } from './hour-words'
 import { maxTyped, type ScenarioQuestion, type TypedNumber } from './scenario-question'
 import type { ShiftFigures } from './shift-figures'
 
@@ -36,27 +36,22 @@ export function ShiftSection({ shift, question, rates, kept, path }: Props) {
             label="Tarifa de energia na ponta"
             name="ponta"
             unit="R$/MWh"
-            field={prefilled(peakBrlPerMwh, rates?.peakBrlPerMwh)}
-            hint={rates ? 'Vazio: a da distribuidora' : 'Opcional: a da tabela da distribuidora'}
+            field={peakBrlPerMwh}
+            hint={rateHint(rates, 'peakBrlPerMwh')}
           />
           <NumberField
             label="Tarifa fora de ponta"
             name="foraponta"
             unit="R$/MWh"
-            field={prefilled(offPeakBrlPerMwh, rates?.offPeakBrlPerMwh)}
-            hint="Idem"
+            field={offPeakBrlPerMwh}
+            hint={rateHint(rates, 'offPeakBrlPerMwh')}
           />
         </div>
         <p>
           <Button variant="secondary">Calcular</Button>
         </p>
       </form>
-      {rates && (
-        <p className="hint">
-          Tarifa da distribuidora: {money(rates.peakBrlPerMwh)}/MWh na ponta e {money(rates.offPeakBrlPerMwh)}/MWh fora dela.{' '}
-          {ratesSource(rates)}
-        </p>
-      )}
+      {rates && <p className="hint">Tarifas da distribuidora: {ratesSource(rates)}</p>}
       {shift && <ShiftAnswer {...shift} />}
       <Disclosure summary="O que esta conta supõe">
         <ul className="stack">
@@ -69,9 +64,9 @@ export function ShiftSection({ shift, question, rates, kept, path }: Props) {
   )
 }
 
-/** A field with a known rate until another is typed. [R$/MWh] */
-function prefilled(field: TypedNumber, known: number | undefined): TypedNumber {
-  return field.typed === '' && known !== undefined ? { ...field, typed: decimal(known) } : field
+/** The rate that counts while none is typed. [R$/MWh] */
+function rateHint(rates: EnergyRates | null, of: 'peakBrlPerMwh' | 'offPeakBrlPerMwh'): string {
+  return rates ? `Vazio: ${money(rates[of])}, ${rates.resolution}` : 'Opcional: a da tabela da distribuidora'
 }
 
 type FieldProps = { label: string; name: string; unit: string; field: TypedNumber; hint?: string }
@@ -97,17 +92,17 @@ function ShiftAnswer({ atPld, outOfPeak, month }: ShiftFigures) {
     <>
       <p>
         <strong>
-          Ao PLD, {money(atPld.savedBrl)} em {monthName(calendarMonthOf(month))}
+          Ao PLD, até {money(atPld.savedBrl)} em {monthName(calendarMonthOf(month))}
         </strong>
         , com {kwhText(atPld.movedKwh)} deslocados em {daysText(atPld.dayCount)}
-        {atPld.daysLeftOut > 0 && `; ${daysText(atPld.daysLeftOut)} sem todas as horas ficaram de fora`}.
+        {atPld.daysLeftOut > 0 && `; ${daysText(atPld.daysLeftOut)} com hora sem leitura ou sem PLD ficaram de fora`}.
       </p>
       {outOfPeak && (
         <p>
           <strong>Na tarifa, {money(outOfPeak.savedBrl)}</strong>, com {kwhText(outOfPeak.movedKwh)} retirados da ponta em{' '}
           {daysText(outOfPeak.dayCount)} de ponta
-          {outOfPeak.daysLeftOut > 0 && `; ${daysText(outOfPeak.daysLeftOut)} sem todas as horas ficaram de fora`}. A{' '}
-          {money(outOfPeak.peakBrlPerMwh)}/MWh na ponta e {money(outOfPeak.offPeakBrlPerMwh)}/MWh fora dela.
+          {outOfPeak.daysLeftOut > 0 && `; ${daysText(outOfPeak.daysLeftOut)} com hora sem leitura na ponta ficaram de fora`}. A
+          conta usa {money(outOfPeak.peakBrlPerMwh)}/MWh na ponta e {money(outOfPeak.offPeakBrlPerMwh)}/MWh fora dela.
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
-import { cnpjMask, money } from '~/ui/format'
+import { cnpjMask } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { countLabel, Pager } from '~/ui/pager'
 import { submarketName } from '~/unit-text/words'
@@ -10,7 +10,8 @@ import { InventedNotice } from '../invented-notice'
 import { agentHoursPath, companyHoursPath } from '../paths'
 import { shortMarketMonth } from '../words'
 import type { OpenedAgentHours } from './agent-hours.server'
-import { gapsText, modulationText } from './hours-words'
+import { gapsText } from '~/unit-text/hours/hour-words'
+import { rankingAnswer } from './hours-words'
 
 type Load = OpenedAgentHours['list']['items'][number]
 
@@ -103,8 +104,7 @@ function answerOf({ items, page, period }: List): string {
   const [first] = items
   if (page > 1) return 'Da modulação mais cara à mais barata'
   if (!first || !period) return 'Sem consumo horário'
-  if (first.modulationBrlPerMwh === null) return 'Nenhuma carga com consumo e PLD no período'
-  return `A mais cara é ${first.initials}: ${modulationText(first.modulationBrlPerMwh)} o PLD médio, ou ${money(first.modulationBrl)}`
+  return rankingAnswer(first)
 }
 
 function leadOf(list: List): string {

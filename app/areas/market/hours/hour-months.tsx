@@ -4,7 +4,7 @@ import { percent } from '~/ui/format'
 import { monthAddressOf } from '../month-address'
 import { shortMarketMonth } from '../words'
 import type { MonthSummary } from './hours-figures'
-import { gapsText } from './hours-words'
+import { gapsText } from '~/unit-text/hours/hour-words'
 
 type Props = {
   summaries: readonly MonthSummary[]

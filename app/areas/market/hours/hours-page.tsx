@@ -19,11 +19,14 @@ import { ExposureSection } from '~/unit-text/hours/exposure-section'
 import { HourNumbers } from '~/unit-text/hours/hour-numbers'
 import { KeptFields } from '~/unit-text/hours/kept-fields'
 import { ShiftSection } from '~/unit-text/hours/shift-section'
-import { heatChart, typicalChart } from './hours-charts'
-import type { HourFigures } from './hours-figures'
-import { cutLoadsText, gapsText, hoursAnswer, loadName } from './hours-words'
+import { heatChart } from '~/unit-text/hours/heat-chart'
+import { typicalChart } from '~/unit-text/hours/typical-chart'
+import type { HourFigures } from '~/unit-text/hours/hour-figures'
+import { gapsText, peakSentence } from '~/unit-text/hours/hour-words'
+import { cutLoadsText, hoursAnswer, loadName, unpricedTitle } from './hours-words'
 import type { OpenedHours } from './hours.server'
-import { LoadFacts } from './load-facts'
+import { FactGrid } from '~/ui/fact-grid'
+import { monthFacts } from '~/unit-text/hours/month-facts'
 import { HourMonths } from './hour-months'
 
 /** What the hours of a CNPJ's loads cost against the spot price. */
@@ -46,12 +49,15 @@ export function HoursPage(opened: OpenedHours) {
       <Absence {...opened} />
       {figures && summary && (
         <>
-          {gapsText(summary) && (
+          {summary.hourCount > 0 && gapsText(summary) && (
             <Alert tone="warn" title={`${gapsText(summary)}: fora da conta`}>
               <p>A modulação e as exposições usam só as horas que têm leitura e preço.</p>
             </Alert>
           )}
-          <LoadFacts {...opened} figures={figures} summary={summary} />
+          <section className="card stack" aria-label="Números do mês">
+            <FactGrid facts={monthFacts(figures, summary)} />
+            {opened.peak && <p className="hint">{peakSentence(opened.peak)}</p>}
+          </section>
           <Pictures {...figures} />
         </>
       )}
@@ -122,7 +128,8 @@ function Choice({ loads, months, month, question, path }: OpenedHours & { path: 
 }
 
 /** What is missing, and the next step. */
-function Absence({ cnpj, loads, months, month, figures, summaries, summary, loadsElsewhere, question, loadTotal }: OpenedHours) {
+function Absence(opened: OpenedHours) {
+  const { cnpj, loads, months, month, figures, summaries, summary, loadsElsewhere, question, submarket } = opened
   if (loads.length === 0)
     return (
       <Empty action={{ to: companyLoadsPath, label: 'Procurar outro CNPJ' }}>
@@ -137,7 +144,7 @@ function Absence({ cnpj, loads, months, month, figures, summaries, summary, load
       </Empty>
     )
   const newest = summaries.at(-1)
-  const cut = cutLoadsText({ loadTotal, loads })
+  const cut = cutLoadsText(opened)
   if (!figures || month === null)
     return (
       <Empty
@@ -150,14 +157,15 @@ function Absence({ cnpj, loads, months, month, figures, summaries, summary, load
             : { to: `${companyLoadsPath}/${cnpj}`, label: 'Ver o consumo por mês' }
         }
       >
-        Não há leituras horárias deste CNPJ em {month === null ? 'nenhum mês' : marketMonthName(month)}.
+        Não há leituras horárias deste CNPJ em {month === null ? 'nenhum mês' : marketMonthName(month)}, ou os arquivos delas
+        faltam no servidor.
       </Empty>
     )
   return (
     <>
       {summary?.hourCount === 0 && (
-        <Alert tone="info" title={`O PLD de ${marketMonthName(month)} ainda não foi importado`}>
-          <p>O consumo de cada hora está abaixo; a modulação espera o preço.</p>
+        <Alert tone="info" title={unpricedTitle(month, submarket)}>
+          <p>O consumo de cada hora está abaixo; a modulação espera o {submarket === null ? 'submercado' : 'preço'}.</p>
         </Alert>
       )}
       {cut && <p className="hint">{cut}</p>}

@@ -18,8 +18,9 @@ import { monthAddressOf } from '../month-address'
 import { pldHoursPath, pldPath, searchPath } from '../paths'
 import { marketMonthName } from '../words'
 import { HourNumbers } from '~/unit-text/hours/hour-numbers'
-import { heatChart, typicalChart } from './hours-charts'
-import { gapsText } from './hours-words'
+import { heatChart } from '~/unit-text/hours/heat-chart'
+import { typicalChart } from '~/unit-text/hours/typical-chart'
+import { gapsText } from '~/unit-text/hours/hour-words'
 import type { OpenedPldHours } from './pld-hours.server'
 
 /** The spot price of each hour of a month. */

@@ -2,21 +2,20 @@ import { HeatFigure } from '~/charts/heat-figure'
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import type { HourlyValues } from '~/domain/hours/load-hours'
-import { calendarMonthOf } from '~/domain/market/market-month'
-import { monthName } from '~/domain/units/calendar-month'
-import { daysOfMonth, typicalDays } from '~/domain/hours/typical-days'
+import { sum } from '~/domain/numbers/sum'
+import { daysOfMonth } from '~/domain/hours/typical-days'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { decimal, shortDate } from '~/ui/format'
-import { HourNumbers, sparseDayNames } from '~/unit-text/hours/hour-numbers'
-import { typicalDayChart } from './hours-words'
-
-type Props = { kwh: HourlyValues; pldBrlPerMwh: readonly (number | null)[]; month: number }
+import { heatChart } from '~/unit-text/hours/heat-chart'
+import type { HourFigures } from '~/unit-text/hours/hour-figures'
+import { HourNumbers } from '~/unit-text/hours/hour-numbers'
+import { typicalChart } from '~/unit-text/hours/typical-chart'
 
 /** The typical days of a month, and each of its days. */
-export function HourDays({ kwh, pldBrlPerMwh, month }: Props) {
-  const chart = typicalDayChart(typicalDays(kwh, month), month)
-  const title = `Consumo de cada hora de ${monthName(calendarMonthOf(month))}`
+export function HourDays({ kwh, prices, month, typical }: HourFigures) {
+  const chart = typicalChart('tipico-consumo', 'O consumo', 'kWh', typical.load)
+  const heat = heatChart('calor-consumo', 'Consumo', 'kWh', kwh, month)
   return (
     <>
       <div className="max-w-[52rem]">
@@ -25,8 +24,8 @@ export function HourDays({ kwh, pldBrlPerMwh, month }: Props) {
         </SeriesFigure>
       </div>
       <div className="max-w-[40rem]">
-        <HeatFigure chart={{ id: 'calor-consumo', title, unit: 'kWh', values: kwh, rows: sparseDayNames(month) }}>
-          <HourNumbers caption={`${title} (kWh)`} month={month} values={kwh} decimals={[0, 1]} />
+        <HeatFigure chart={heat}>
+          <HourNumbers caption={`${heat.title} (kWh)`} month={month} values={kwh} decimals={[0, 1]} />
         </HeatFigure>
       </div>
       <Disclosure summary="Ver o mês dia a dia">
@@ -34,7 +33,7 @@ export function HourDays({ kwh, pldBrlPerMwh, month }: Props) {
           caption="Consumo de cada dia"
           isCaptionHidden
           columns={columns}
-          rows={dayRows(kwh, pldBrlPerMwh, month)}
+          rows={dayRows(kwh, prices, month)}
           rowKey={({ day }) => day}
         />
       </Disclosure>
@@ -44,24 +43,20 @@ export function HourDays({ kwh, pldBrlPerMwh, month }: Props) {
 
 type Row = { day: string; kwh: number | undefined; missing: number; most: number | undefined; pld: number | undefined }
 
-function dayRows(kwh: HourlyValues, pldBrlPerMwh: Props['pldBrlPerMwh'], month: number): Row[] {
+function dayRows(kwh: HourlyValues, prices: HourlyValues, month: number): Row[] {
   return daysOfMonth(month).map((day, at) => {
     const hours = kwh.slice(at * 24, at * 24 + 24)
     const read = hours.filter((value) => value !== undefined)
-    const prices = pldBrlPerMwh.slice(at * 24, at * 24 + 24).filter((price) => price !== null)
+    const priced = prices.slice(at * 24, at * 24 + 24).filter((price) => price !== undefined)
     const top = Math.max(...read)
     return {
       day,
-      kwh: read.length === 0 ? undefined : sumOf(read),
+      kwh: read.length === 0 ? undefined : sum(read),
       missing: 24 - read.length,
       most: read.length === 0 ? undefined : hours.indexOf(top),
-      pld: prices.length === 0 ? undefined : sumOf(prices) / prices.length,
+      pld: priced.length === 0 ? undefined : sum(priced) / priced.length,
     }
   })
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
 }
 
 const columns: readonly Column<Row>[] = [

@@ -1,12 +1,12 @@
 import { DataTable, type Column } from '~/ui/data-table'
 import { percent } from '~/ui/format'
 import { hoursAddress } from '../unit-address'
-import { typedDifference, monthInQuery, sourceNames, titleOfMonth } from './hours-words'
+import { meterDifference, monthInQuery, sourceNames, titleOfMonth } from './hours-words'
 import type { OpenedUnitHours } from './hours.server'
 
 type Month = OpenedUnitHours['months'][number]
 
-/** Every month with hours, newest first, and what each settles at the spot price. */
+/** The months that the page has, newest first, and what each settles at the spot price. */
 export function HoursByMonth({ unitId, months }: { unitId: string; months: readonly Month[] }) {
   return (
     <section className="grid gap-4" aria-labelledby="meses">
@@ -45,7 +45,7 @@ function columnsOf(unitId: string): readonly Column<Month>[] {
     { header: 'Fator de carga', cell: ({ loadFactor }) => (loadFactor === null ? '–' : percent(loadFactor, 1)), isNumeric: true },
     {
       header: 'Ante os dados do mês',
-      cell: (it) => (it.missingReadings === 0 ? typedDifference(it.measuredMwh, it.typedMwh) : undefined) ?? '–',
+      cell: (it) => meterDifference(it) ?? '–',
       isNumeric: true,
     },
   ]

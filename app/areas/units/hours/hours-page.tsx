@@ -9,16 +9,9 @@ import { BackLink } from '../back-link'
 import { hoursAddress } from '../unit-address'
 import { HourDays } from './hour-days'
 import { HoursByMonth } from './hours-by-month'
-import {
-  inventedMarket,
-  kwhOfWire,
-  monthInQuery,
-  nameOfMonth,
-  peakOfUnit,
-  sourceSentence,
-  titleOfMonth,
-  unitHoursAnswer,
-} from './hours-words'
+import { hourFigures } from '~/unit-text/hours/hour-figures'
+import { peakSentence } from '~/unit-text/hours/hour-words'
+import { inventedMarket, monthInQuery, nameOfMonth, sourceSentence, titleOfMonth, unitHoursAnswer } from './hours-words'
 import type { OpenedUnitHours, SentUnitHours } from './hours.server'
 import { MeterFileForm } from './meter-file-form'
 import { SentHours } from './sent-hours'
@@ -86,17 +79,17 @@ function Absence({ unit, month, months, maySend }: OpenedUnitHours) {
 type Answered = OpenedUnitHours & { month: number; summary: OpenedUnitHours['months'][number] }
 
 function MonthAnswer(answered: Answered) {
-  const { wh, pldBrlPerMwh, peak, month, isInvented } = answered
-  const facts = unitMonthFacts(answered)
-  if (!facts) return null
+  const { peak, month, summary, isInvented } = answered
+  const figures = hourFigures(answered)
+  if (!figures) return null
   return (
     <section className="grid gap-4" aria-labelledby="numeros">
       <h2 id="numeros">{titleOfMonth(month)}</h2>
-      <FactGrid facts={facts} />
+      <FactGrid facts={unitMonthFacts(figures, summary)} />
       <p className="hint">
-        {peakOfUnit(peak)} {isInvented && inventedMarket}
+        {peakSentence(peak)} {isInvented && inventedMarket}
       </p>
-      <HourDays kwh={kwhOfWire(wh)} pldBrlPerMwh={pldBrlPerMwh} month={month} />
+      <HourDays {...figures} />
       <Files {...answered} />
     </section>
   )

@@ -1,15 +1,7 @@
 import type { LineChart } from '~/charts/chart'
-import type { HeatChart } from '~/charts/heat'
-import type { HourlyValues } from '~/domain/hours/load-hours'
 import { dayKinds, type DayKind, type TypicalDay } from '~/domain/hours/typical-days'
-import { marketMonthName } from '../words'
-import { sparseDayNames } from '~/unit-text/hours/hour-numbers'
-import { dayKindNames } from './hours-words'
 
-/** Each hour of a month. [unit] */
-export function heatChart(id: string, what: string, unit: string, values: HourlyValues, month: number): HeatChart {
-  return { id, title: `${what} de cada hora de ${marketMonthName(month)}`, unit, values, rows: sparseDayNames(month) }
-}
+const dayKindNames: Record<DayKind, string> = { workingDay: 'Dia útil', saturday: 'Sábado', sunday: 'Domingo e feriado' }
 
 /** The mean day of each kind, one line each; kinds without a value are left out. [unit] */
 export function typicalChart(id: string, what: string, unit: string, typical: Record<DayKind, TypicalDay>): LineChart {
