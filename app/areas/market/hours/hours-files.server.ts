@@ -9,7 +9,7 @@ import { gapsText, peakSentence } from '~/unit-text/hours/hour-words'
 import { monthFacts } from '~/unit-text/hours/month-facts'
 import { typicalChart } from '~/unit-text/hours/typical-chart'
 import { monthAddressOf } from '../month-address'
-import { cutLoadsText, hoursAnswer, loadName } from './hours-words'
+import { cutLoadsText, fewerLoadsText, hoursAnswer, loadName } from './hours-words'
 import { openCompanyHours, type OpenedHours } from './hours.server'
 
 type Options = { typed: string; query: URLSearchParams; format: 'csv' | 'xlsx' | 'pdf'; brand: SigningBrand; now: Date }
@@ -29,7 +29,7 @@ function reportOf(opened: OpenedHours, now: Date): LoadHoursReport | undefined {
   const { month, kwh, prices, typical } = figures
   const hasPrices = prices.some((price) => price !== undefined)
   const gaps = gapsText(summary)
-  const cut = cutLoadsText(opened)
+  const [cut, fewer] = [cutLoadsText(opened), fewerLoadsText(opened.summaries)]
   return {
     day: brazilDay(now),
     name: loadName(opened) ?? 'Todas as cargas',
@@ -48,6 +48,7 @@ function reportOf(opened: OpenedHours, now: Date): LoadHoursReport | undefined {
     shift,
     leftOut: [
       ...(cut ? [cut] : []),
+      ...(fewer ? [fewer] : []),
       ...(gaps ? [`${gaps}: fora da conta.`] : []),
       ...(isInvented ? ['Dados inventados para demonstração: não são de empresas reais.'] : []),
     ],

@@ -23,7 +23,7 @@ import { heatChart } from '~/unit-text/hours/heat-chart'
 import { typicalChart } from '~/unit-text/hours/typical-chart'
 import type { HourFigures } from '~/unit-text/hours/hour-figures'
 import { gapsText, peakSentence } from '~/unit-text/hours/hour-words'
-import { cutLoadsText, hoursAnswer, loadName, unpricedTitle } from './hours-words'
+import { cutLoadsText, fewerLoadsText, hoursAnswer, loadName, unpricedTitle } from './hours-words'
 import type { OpenedHours } from './hours.server'
 import { FactGrid } from '~/ui/fact-grid'
 import { monthFacts } from '~/unit-text/hours/month-facts'
@@ -144,7 +144,7 @@ function Absence(opened: OpenedHours) {
       </Empty>
     )
   const newest = summaries.at(-1)
-  const cut = cutLoadsText(opened)
+  const [cut, fewer] = [cutLoadsText(opened), fewerLoadsText(summaries)]
   if (!figures || month === null)
     return (
       <Empty
@@ -169,6 +169,7 @@ function Absence(opened: OpenedHours) {
         </Alert>
       )}
       {cut && <p className="hint">{cut}</p>}
+      {fewer && <p className="hint">{fewer}</p>}
       {loadsElsewhere > 0 && (
         <p className="hint">
           {loadsElsewhere === 1 ? 'Uma carga deste CNPJ é' : `${loadsElsewhere} cargas deste CNPJ são`} de outro submercado, com

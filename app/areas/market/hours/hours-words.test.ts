@@ -1,4 +1,4 @@
-import { cutLoadsText, rankingAnswer, unpricedTitle } from './hours-words'
+import { cutLoadsText, fewerLoadsText, rankingAnswer, unpricedTitle } from './hours-words'
 
 const fifty = {
   loadTotal: 1_063,
@@ -18,6 +18,16 @@ test('a CNPJ of more loads than are read says how many are out of the hours, als
 
 test('the hours of one load that was asked for leave no load out', () => {
   expect(cutLoadsText({ ...fifty, question: { load: 7 } })).toBeUndefined()
+})
+
+test('months with the hours of a part of the loads are named', () => {
+  const [june, july] = [
+    { month: 202606, loadCount: 2 },
+    { month: 202607, loadCount: 3 },
+  ]
+  expect(fewerLoadsText([june, july])).toBe('Meses com as horas de parte das cargas: junho de 2026 (2 de 3 cargas).')
+  expect(fewerLoadsText([july])).toBeUndefined()
+  expect(fewerLoadsText([])).toBeUndefined()
 })
 
 test('a ranking in which every load is cheaper than the mean price calls none of them dear', () => {

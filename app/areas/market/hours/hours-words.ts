@@ -24,6 +24,15 @@ export function cutLoadsText({ loadTotal, loads, loadsElsewhere, question }: Cou
   return `Este CNPJ tem ${all} cargas: aqui estão as ${loads.length} maiores${here}, e ${left} ficam fora destas horas.`
 }
 
+/** The months in which some of the loads have no hour, as before a load was there; undefined if none. */
+export function fewerLoadsText(summaries: readonly { month: number; loadCount: number }[]): string | undefined {
+  const most = Math.max(...summaries.map(({ loadCount }) => loadCount))
+  const fewer = summaries.filter(({ loadCount }) => loadCount < most)
+  if (fewer.length === 0) return undefined
+  const told = fewer.map(({ month, loadCount }) => `${marketMonthName(month)} (${loadCount} de ${most} cargas)`)
+  return `Meses com as horas de parte das cargas: ${told.join(', ')}.`
+}
+
 type Answered = {
   loads: readonly { code: number; initials: string }[]
   question: { load: number | undefined }

@@ -63,7 +63,7 @@ function columnsOf(unitId: string, isFromChamber: boolean): readonly Column<Mont
     {
       header: 'Ante os dados do mês',
       cell: ({ totalKwh, typedMwh, missingHours }) =>
-        (missingHours === 0 ? typedDifference(totalKwh / 1_000, typedMwh) : undefined) ?? '–',
+        (missingHours === 0 && !isFromChamber ? typedDifference(totalKwh / 1_000, typedMwh) : undefined) ?? '–',
       isNumeric: true,
     },
     { header: 'Gravado', cell: ({ stored }) => storedWords[stored] },
