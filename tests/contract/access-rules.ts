@@ -328,7 +328,7 @@ export const rules: Record<string, Rule> = {
   'POST /month-imports/{id}/undo': { who: 'administrators', body: {}, ...missing },
   'GET /measuring-point/{id}/hours': { who: 'members', ...missing },
   'POST /measuring-point/{id}/hours': { who: 'members' },
-  'DELETE /measuring-point/{id}/hours/{month}': { who: 'members', ...missing },
+  'DELETE /measuring-point/{id}/hours/{month}': { who: 'members' },
   'GET /measuring-point/{id}/promise': { who: 'members', ...missing },
   'POST /measuring-point/{id}/promise': {
     who: 'members',
