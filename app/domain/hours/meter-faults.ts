@@ -1,5 +1,15 @@
 /** What is wrong with lines of a meter's file. */
-export const meterFaults = ['stamp', 'future', 'number', 'negative', 'owner', 'repeated', 'interval', 'short-month'] as const
+export const meterFaults = [
+  'stamp',
+  'future',
+  'number',
+  'empty',
+  'negative',
+  'owner',
+  'repeated',
+  'interval',
+  'short-month',
+] as const
 export type MeterFault = (typeof meterFaults)[number]
 
 /** Lines of one fault: how many, and the first ones. */
@@ -35,6 +45,7 @@ const faultTexts: Readonly<Record<MeterFault, (many: boolean) => string>> = {
   stamp: (many) => (many ? 'linhas com a data ou a hora ilegível' : 'linha com a data ou a hora ilegível'),
   future: (many) => (many ? 'linhas de um dia que ainda não acabou' : 'linha de um dia que ainda não acabou'),
   number: (many) => (many ? 'linhas com o consumo ilegível' : 'linha com o consumo ilegível'),
+  empty: (many) => (many ? 'linhas sem consumo' : 'linha sem consumo'),
   negative: (many) => (many ? 'linhas com consumo negativo, que não entra' : 'linha com consumo negativo, que não entra'),
   owner: (many) => (many ? 'linhas de outra unidade, que não entram' : 'linha de outra unidade, que não entra'),
   repeated: (many) => (many ? 'linhas com um horário repetido' : 'linha com um horário repetido'),

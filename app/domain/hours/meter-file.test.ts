@@ -215,6 +215,13 @@ test('empty lines of days to come are neither read nor counted as unreadable', (
   expect(file.months[0]!.wh.filter((wh) => wh === 1_000)).toHaveLength(48)
 })
 
+test('lines without a consumption, as those before a meter was there, are told and are no reason to refuse a file', () => {
+  const before = ['01', '02'].flatMap((day) => chamberDay(`${day}/07/2026`, 0, () => ''))
+  const file = readWhole(['Data;Hora;kWh', ...before, ...chamberDay('03/07/2026', 0, () => '1')].join('\n'))
+  expect(file.problems).toMatchObject([{ fault: 'empty', count: 48 }])
+  expect(file.months[0]!.wh.filter((wh) => wh === 1_000)).toHaveLength(24)
+})
+
 test('an interval that begins at 0 h of today is to come, and one that ends then is yesterday’s', () => {
   const beginnings = quarters(() => '1').map((row) => row.replace('01/07', '20/11'))
   const begun = readWhole(['Data e hora;kWh', ...beginnings, '21/11/2026 00:00;7'].join('\n'))

@@ -140,7 +140,8 @@ function readingsIn(rows: readonly Stamped[], columns: MeterColumns, faults: Fau
   return rows.map(({ line, cells, stamp }) => {
     const value = meterValue(cells[columns.consumption], mark)
     const wh = value === undefined ? undefined : value * whPerUnit
-    if (wh === undefined || wh > maxWh) faults.add('number', line)
+    if (String(cells[columns.consumption] ?? '').trim() === '') faults.add('empty', line)
+    else if (wh === undefined || wh > maxWh) faults.add('number', line)
     else if (wh < 0) faults.add('negative', line)
     return { line, stamp, wh: wh === undefined || wh < 0 || wh > maxWh ? undefined : wh }
   })

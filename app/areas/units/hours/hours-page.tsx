@@ -33,7 +33,7 @@ export function HoursOfUnitPage(opened: OpenedUnitHours) {
       {sent && <SentHours unitId={unit.id} sent={sent} />}
       {months.length > 0 && <MonthOfHours {...opened} />}
       {summary && month !== null ? <MonthAnswer {...opened} month={month} summary={summary} /> : <Absence {...opened} />}
-      {maySend && <MeterFileForm unitId={unit.id} />}
+      {maySend && <MeterFileForm unitId={unit.id} month={month} months={months} />}
       {months.length > 0 && <HoursByMonth unitId={unit.id} months={months} />}
       {summary && month !== null && <Scenarios {...opened} month={month} summary={summary} />}
     </main>

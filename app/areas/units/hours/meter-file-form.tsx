@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData } from '@remix-run/react'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { meterUnits } from '~/domain/hours/meter-columns'
 import { Button, ButtonLink } from '~/ui/button'
@@ -8,14 +8,14 @@ import { hoursAddress, hoursDeletionAddress } from '../unit-address'
 import { monthInQuery, nameOfMonth } from './hours-words'
 import type { OpenedUnitHours } from './hours.server'
 
+type Props = Pick<OpenedUnitHours, 'month' | 'months'> & { unitId: string }
 type Reply = { fieldErrors?: Record<string, string>; repopulateFields?: Record<string, string> }
 
 const unitNames = { kWh: 'kWh de cada intervalo', MWh: 'MWh de cada intervalo', kW: 'kW, a média de cada intervalo' }
 
 /** Sends the file of the unit's meter; a link leads to deleting what was sent of the month shown. */
-export function MeterFileForm({ unitId }: { unitId: string }) {
+export function MeterFileForm({ unitId, month, months }: Props) {
   const reply = useActionData<Reply>()
-  const { month, months } = useLoaderData<OpenedUnitHours>()
   const shown = months.find((it) => it.month === month && it.sent)
   const problem = reply?.fieldErrors?.['file']
   return (
