@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** Of the demonstration's invented market. */
-const cnpj = '09631284000199'
+/** Of the demonstration's invented market, in São Paulo as the study's distributor. */
+const cnpj = '10299940000187'
 
 describe.each(pairedLooks)('%s', (_, look) => {
   test('from the hours of a CNPJ to a study, to a flat quote that pays for them, and to a proposal', async () => {

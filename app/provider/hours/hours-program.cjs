@@ -136,9 +136,13 @@ function watchFeed() {
 async function feed() {
   const raw = createReadStream(job.file, { highWaterMark: chunkBytes })
   raw.on('data', (chunk) => (read.bytes += chunk.length))
-  sink = createWriteStream(fifo)
   try {
-    await (job.isZipped ? pipeline(raw, createGunzip({ chunkSize: chunkBytes }), plain, sink) : pipeline(raw, plain, sink))
+    await pipeline(
+      raw,
+      ...(job.isZipped ? [createGunzip({ chunkSize: chunkBytes })] : []),
+      plain,
+      (sink = createWriteStream(fifo)),
+    )
   } catch (error) {
     if (error.code === 'Z_BUF_ERROR') throw new Refusal('cut')
     throw error.code?.startsWith('Z_') ? new Refusal('damaged') : error
