@@ -8,6 +8,7 @@ import { DrawingContext } from '~/charts/drawing-context'
 import { contentSecurityPolicy } from '~/session/content-security-policy.server'
 import { pageStyles } from '~/styles/page-styles.server'
 import { DocumentContext } from '~/ui/document-context'
+import { revealData } from '~/web/loader-data.server'
 import { isKept, letKeep, pageEtag } from '~/web/page-etag.server'
 import { requestIdOf } from '~/web/request-id.server'
 
@@ -15,8 +16,9 @@ import { requestIdOf } from '~/web/request-id.server'
  * Renders a document as one text, or answers 304 when the browser has it. No page waits for data while it renders, and React 18's
  * streams write NUL bytes where a letter of several bytes ends their buffer (app/decisions/0092).
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const etag = await pageEtag(request, status, headers, context)
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  revealData(context)
+  const etag = pageEtag(request, status, headers, context)
   if (etag && isKept(request, etag)) {
     letKeep(headers, etag)
     return new Response(null, { status: 304, headers })

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { EntryContext } from '@remix-run/node'
 import { mayBeKept } from '~/session/route-registry'
 
-/** Remix encodes the loaders' data for the browser, whether or not the page has scripts. */
-type Loaded = Pick<EntryContext, 'manifest' | 'serverHandoffStream'>
+type Loaded = Pick<EntryContext, 'manifest' | 'staticHandlerContext'>
 
 /** For a page that the browser stores and revalidates before showing it. */
 const keptByBrowser = 'private, no-cache'
@@ -17,14 +16,21 @@ const serverBuild = path.basename(import.meta.url)
  * server, and its loaders' data, the member's name and menu included. A page that sets a cookie, such as a message shown once, is
  * not stored.
  */
-export async function pageEtag(request: Request, status: number, headers: Headers, context: Loaded): Promise<string | undefined> {
+export function pageEtag(request: Request, status: number, headers: Headers, context: Loaded): string | undefined {
   const { method, url } = request
-  const { manifest, serverHandoffStream: encoded } = context
+  const { manifest, staticHandlerContext } = context
   const isRead = method === 'GET' || method === 'HEAD'
-  if (!encoded || !isRead || status !== 200 || headers.has('set-cookie') || !mayBeKept(new URL(url).pathname)) return undefined
-  const hash = createHash('sha256').update(JSON.stringify([manifest.version, serverBuild, url]))
-  for await (const data of encoded) hash.update(data)
-  return `W/"${hash.digest('base64url')}"`
+  if (!isRead || status !== 200 || headers.has('set-cookie') || !mayBeKept(new URL(url).pathname)) return undefined
+  const text = JSON.stringify([manifest.version, serverBuild, url, staticHandlerContext.loaderData], told)
+  return `W/"${hash('sha256', text, 'base64url')}"`
+}
+
+/** Keeps apart what JSON writes alike. */
+function told(_: string, value: unknown): unknown {
+  if (value instanceof Map || value instanceof Set) return [...value]
+  if (value === undefined || typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value)))
+    return { [typeof value]: String(value) }
+  return value
 }
 
 /** Lets browsers store a page with this ETag. Going back, they ask again when another person has signed in meanwhile. */

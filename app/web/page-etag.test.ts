@@ -3,23 +3,43 @@ import { isKept, letKeep, pageEtag } from './page-etag.server'
 
 const url = 'https://farol.example/client'
 
-/** The ETag of a page, from its build and its loaders' data, as Remix encodes them. */
-async function etagOf(headers: HeadersInit, { status = 200, build = '1', member = 'Ana', address = url, method = 'GET' } = {}) {
-  const data = new Response(JSON.stringify({ frame: { member }, page: { name: 'Moinho' } })).body!
-  const context = { manifest: { version: build }, serverHandoffStream: data } as unknown as EntryContext
+/** The ETag of a page, from its build and its loaders' data. */
+function etagOf(
+  headers: HeadersInit,
+  { status = 200, build = '1', member = 'Ana', saving = 0 as unknown, address = url, method = 'GET' } = {},
+) {
+  const loaderData = { frame: { member }, page: { name: 'Moinho', saving } }
+  const context = { manifest: { version: build }, staticHandlerContext: { loaderData } } as unknown as EntryContext
   return pageEtag(new Request(address, { method }), status, new Headers(headers), context)
 }
 
-test('the ETag of a page depends on its address, its build and its loader data', async () => {
-  const etag = await etagOf({})
+test('the ETag of a page depends on its address, its build and its loader data', () => {
+  const etag = etagOf({})
   expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
-  expect(await etagOf({})).toBe(etag)
-  const others = [
-    await etagOf({}, { build: '2' }),
-    await etagOf({}, { member: 'Bia' }),
-    await etagOf({}, { address: `${url}?pagina=2` }),
-  ]
+  expect(etagOf({})).toBe(etag)
+  const others = [{ build: '2' }, { member: 'Bia' }, { address: `${url}?pagina=2` }].map((other) => etagOf({}, other))
   expect(new Set([etag, ...others]).size).toBe(4)
+})
+
+test('data that JSON writes alike have ETags of their own', () => {
+  const day = new Date('2026-11-01T12:00:00Z')
+  const savings = [
+    null,
+    [undefined],
+    [null],
+    Number.NaN,
+    Infinity,
+    '1',
+    1,
+    1n,
+    [1],
+    new Map([[1, 2]]),
+    new Map(),
+    new Set([1, 2]),
+    {},
+    day,
+  ]
+  expect(new Set(savings.map((saving) => etagOf({}, { saving }))).size).toBe(savings.length)
 })
 
 test.each([
@@ -31,8 +51,8 @@ test.each([
   ['with a message that is shown once', { 'set-cookie': 'aviso=; Max-Age=0' }, {}],
   ['that does not exist', {}, { status: 404 }],
   ['that answers a form', {}, { method: 'POST' }],
-])('no browser stores a page %s', async (_, headers, change) => {
-  expect(await etagOf(headers as HeadersInit, change)).toBeUndefined()
+])('no browser stores a page %s', (_, headers, change) => {
+  expect(etagOf(headers as HeadersInit, change)).toBeUndefined()
 })
 
 test('a page is stored for one person, and asked for again by another', () => {

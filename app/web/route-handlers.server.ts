@@ -2,12 +2,14 @@ import type { Request, RequestHandler, Response } from 'express'
 import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { drainOf } from './backpressure.server'
+import { withUnencodedData } from './loader-data.server'
 
 /**
  * Answers as Remix does, faster. Remix matches against every route, three times per page. Here each first segment of a path has
  * a handler with only the routes that can match below it; other addresses use the handler of all routes.
  */
-export function createRouteHandlers(build: ServerBuild): RequestHandler {
+export function createRouteHandlers(built: ServerBuild): RequestHandler {
+  const build = withUnencodedData(built)
   const whole = handlerOf(build)
   const segments = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build.routes, id)))
   const parts = new Map([...segments].filter(isFixed).map((segment) => [segment, handlerOf(partBelow(build, segment))]))

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { createRequestHandler } from '@remix-run/express'
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 import express, { type RequestHandler } from 'express'
+import { revealData } from './loader-data.server'
 import { createRouteHandlers } from './route-handlers.server'
 
 const paths: Record<string, { path?: string; index?: true; parentId?: string }> = {
@@ -45,13 +46,21 @@ test.each([
   expect(await answerOf(createRequestHandler({ build, mode: 'production' }), path)).toBe(answer)
 })
 
-test.each(['/adm/contas.data', '/adm.data', '/_root.data', '/__manifest?version=1&p=/adm&p=/estudos/7'])(
-  '%s is answered as by Remix alone',
+test('the list of routes is answered as by Remix alone', async () => {
+  const [build, path] = [buildOf(), '/__manifest?version=1&p=/adm&p=/estudos/7']
+  const answer = await answerOf(createRouteHandlers(build), path)
+  expect(answer).toContain('admin')
+  expect(answer).toBe(await answerOf(createRequestHandler({ build, mode: 'production' }), path))
+})
+
+test.each(['/estudos/7.data', '/estudos/7.data?_routes=study'])(
+  '%s is answered without the data, which no page asks for',
   async (path) => {
     const build = buildOf()
+    expect(await answerOf(createRequestHandler({ build, mode: 'production' }), path)).toContain('"7"')
     const answer = await answerOf(createRouteHandlers(build), path)
-    expect(answer).toContain(path.includes('adm') ? 'admin' : 'home')
-    expect(answer).toBe(await answerOf(createRequestHandler({ build, mode: 'production' }), path))
+    expect(answer).toContain('"study"')
+    expect(answer).not.toContain('"7"')
   },
 )
 
@@ -59,9 +68,11 @@ function readParams({ params }: { params: object }) {
   return params
 }
 
-function sayMatches(_: Request, status: number, headers: Headers, { staticHandlerContext: { matches } }: EntryContext) {
+function sayMatches(_: Request, status: number, headers: Headers, context: EntryContext) {
+  revealData(context)
+  const { matches, loaderData } = context.staticHandlerContext
   const ids = matches.map(({ route }) => route.id)
-  return new Response(`${ids.join(' > ')} ${JSON.stringify(matches[0]!.params)}`, { status, headers })
+  return new Response(`${ids.join(' > ')} ${JSON.stringify(loaderData[ids.at(-1)!])}`, { status, headers })
 }
 
 /** A site whose documents name the matched routes. */
