@@ -186,13 +186,15 @@ export const getMeasuringPoint = endpoint({
   refusals: { 404: 'Unidade não encontrada, ou de outra empresa' },
 })
 
-const monthKeyText = /^[1-9]\d{3}-(0[1-9]|1[0-2])(,[1-9]\d{3}-(0[1-9]|1[0-2])){0,11}$/
+/** Months of one call: ten years. */
+export const maxPricedMonths = 120
+const monthKeyText = new RegExp(`^[1-9]\\d{3}-(0[1-9]|1[0-2])(,[1-9]\\d{3}-(0[1-9]|1[0-2])){0,${maxPricedMonths - 1}}$`)
 const byTimeOfUse = z.object({ peak: z.number(), offPeak: z.number() })
 
 export const listMonthPrices = endpoint({
   method: 'GET',
   path: '/measuring-point/{id}/month-prices?months={months}',
-  summary: 'Ler os preços públicos de até doze meses em uma unidade: bandeira, tarifa de energia (TE), PLD médio e tributos',
+  summary: 'Ler os preços públicos de até 120 meses em uma unidade: bandeira, tarifa de energia (TE), PLD médio e tributos',
   access: 'bearer',
   keyScope: 'units',
   /** "2026-10,2026-09,2025-10" */

@@ -1,6 +1,6 @@
 import type { InvoiceLineKind } from '~/domain/invoice/invoice'
 import { roundTo, toCents } from '~/domain/numbers/round-to'
-import { keysOf } from '~/domain/records/records'
+import { keysOf, recordOf } from '~/domain/records/records'
 import { plainText } from '~/domain/files/plain-text'
 
 /** The market that a cost is of. */
@@ -48,8 +48,11 @@ export type CostLine = {
 export type CostField = `${CostSide}-${CostKind}`
 
 export function costField({ side, kind }: Pick<CostLine, 'side' | 'kind'>): CostField {
-  return `${side}-${kind}`
+  return fieldsOf[side][kind]
 }
+
+/** Written once: dashboards ask for thousands. */
+const fieldsOf = recordOf(costSides, (side) => recordOf(keysOf(costKinds), (kind): CostField => `${side}-${kind}`))
 
 /** Every side and kind that a month may have, in reading order. */
 export const costFields: readonly { name: CostField; side: CostSide; kind: CostKind }[] = costSides.flatMap((side) =>

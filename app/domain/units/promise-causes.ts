@@ -28,6 +28,8 @@ const knownCauses = ['consumption', 'tariff', 'flag', 'charges', 'pld'] as const
 /** What effects of several months have in common: their cause, or the cost that they are of. */
 export type EffectKey = (typeof order)[number]
 
+const places = new Map<EffectKey, number>(order.map((key, place) => [key, place]))
+
 export function effectKey(effect: ChangeEffect): EffectKey {
   return effect.cause === 'line' ? costField(effect.line) : effect.cause
 }
@@ -119,7 +121,11 @@ function withoutSuppliers(lines: readonly CostLine[]): CostLine[] {
 }
 
 function inOrder(effects: readonly ChangeEffect[]): ChangeEffect[] {
-  return effects.toSorted((one, other) => order.indexOf(effectKey(one)) - order.indexOf(effectKey(other)))
+  return effects.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+function placeOf(effect: ChangeEffect): number {
+  return places.get(effectKey(effect)) ?? order.length
 }
 
 /** One effect for each cause and kind of cost. */

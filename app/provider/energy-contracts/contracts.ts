@@ -72,7 +72,7 @@ export async function listedContracts(db: Db, { state, text, company, unit, page
         ),
       ),
     )
-    .orderBy(sql`case when ${attention} then 0 else 1 end`)
+    .$if(state === 'open', (contracts) => contracts.orderBy(sql`case when ${attention} then 0 else 1 end`))
     .orderBy('supply_ends')
     .orderBy('energy_contract.id')
   const found = await pageOf(query, page, pageSize)

@@ -1,9 +1,14 @@
 import { premiseValue } from '~/contract/premises'
 import type { Db } from '~/database/schema'
 import type { AddedFlags } from '~/domain/tariffs/flag-months'
+import { oncePerRead } from '~/metrics/request-scope.server'
 
 /** Flags of months of ANEEL's file, and those added or corrected by administrators, which win. */
-export async function addedFlags(db: Db): Promise<AddedFlags> {
+export function addedFlags(db: Db): Promise<AddedFlags> {
+  return oncePerRead('flags of months', () => readFlags(db))
+}
+
+async function readFlags(db: Db): Promise<AddedFlags> {
   const imported = await db.selectFrom('flag_month').select(['month', 'flag']).execute()
   const rows = await db
     .selectFrom('premise')

@@ -3,11 +3,16 @@ import { withVersions, type IsoDate, type KnownSince, type Source } from '~/doma
 import { isNonEmpty } from '~/domain/records/non-empty'
 import { flagSurchargeBrlPerKwh, flags, type Flag, type FlagSurcharges } from '~/domain/tariffs/flags'
 import { recordOf } from '~/domain/records/records'
+import { oncePerRead } from '~/metrics/request-scope.server'
 
 type Stored = { from: IsoDate; flag: Flag; brlPerMwh: number; resolution: string }
 
 /** The surcharges shipped, and those of ANEEL's file from the days on which all of them are known. */
-export async function flagSurchargesOf(db: Db): Promise<KnownSince<FlagSurcharges>> {
+export function flagSurchargesOf(db: Db): Promise<KnownSince<FlagSurcharges>> {
+  return oncePerRead('flag surcharges', () => readSurcharges(db))
+}
+
+async function readSurcharges(db: Db): Promise<KnownSince<FlagSurcharges>> {
   const rows = await db.selectFrom('flag_surcharge').selectAll().where('flag', '<>', 'scarcity').orderBy('valid_from').execute()
   const stored = rows.flatMap((row): Stored[] => {
     const flag = flags.find((it) => it === row.flag)

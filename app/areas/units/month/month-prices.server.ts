@@ -1,4 +1,4 @@
-import { listMonthPrices } from '~/contract/measuring-points'
+import { listMonthPrices, maxPricedMonths } from '~/contract/measuring-points'
 import { taxFactors } from '~/domain/bill/taxes'
 import { monthBefore, monthKey } from '~/domain/units/calendar-month'
 import { displayedStatus } from '~/domain/units/displayed-status'
@@ -37,16 +37,17 @@ export async function openMonthPrices(
   return { changes, position: positionOf(month, spot) }
 }
 
-/** Public prices of months, undefined where the provider does not know them; a call takes twelve months. */
+/** Public prices of months, undefined where the provider does not know them. */
 export async function readMonthPrices(provider: Pick<MemberProvider, 'call'>, unitId: string, months: readonly CalendarMonth[]) {
   const keys = months.map(monthKey)
-  const calls = Array.from({ length: Math.ceil(keys.length / 12) }, (_, index) => keys.slice(12 * index, 12 * (index + 1)))
+  const calls: string[][] = []
+  for (let at = 0; at < keys.length; at += maxPricedMonths) calls.push(keys.slice(at, at + maxPricedMonths))
   const known = await Promise.all(
     calls.map((asked) => unlessMissing(provider.call(listMonthPrices, { params: { id: unitId, months: asked.join(',') } }))),
   )
+  const found = new Map(known.flatMap((reply) => reply?.months ?? []).map((prices) => [prices.month, prices]))
   const pricesOf = (month: CalendarMonth): MonthPrices => {
-    const found = known.flatMap((reply) => reply?.months ?? []).find((prices) => prices.month === monthKey(month))
-    const { flag, energy, pldBrlPerMwh } = found ?? {}
+    const { flag, energy, pldBrlPerMwh } = found.get(monthKey(month)) ?? {}
     return { flag: flag ?? undefined, energy: energy ?? undefined, pldBrlPerMwh: pldBrlPerMwh ?? undefined }
   }
   return { pricesOf, taxes: known[0]?.taxes }
