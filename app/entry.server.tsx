@@ -33,27 +33,36 @@ export default function handleRequest(request: Request, status: number, headers:
         </DrawingContext.Provider>
       </DocumentContext.Provider>,
     )
-  const page = etag ? renderOnce(etag, render) : render()
+  const parts = etag ? partsOnce(etag, render) : partsOf(render())
   // After rendering: when it fails, the error page has the same headers.
   if (etag) letKeep(headers, etag)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
-  return new Response(Buffer.from(`<!DOCTYPE html>${page.replaceAll(nonceOfRendering, nonce)}`), { headers, status })
+  const [first, ...others] = parts
+  return new Response(Buffer.concat([first!, ...others.flatMap((part) => [Buffer.from(nonce), part])]), { headers, status })
 }
 
 /** Stands for the nonce of each response. Unguessable, so that no text of a page contains it. */
 const nonceOfRendering = randomBytes(16).toString('base64')
 
-/** Some two hundred pages of a unit. [bytes] */
+/** A page's text as it is sent, without the nonces between its parts. */
+function partsOf(page: string): Buffer[] {
+  return `<!DOCTYPE html>${page}`.split(nonceOfRendering).map((part) => Buffer.from(part))
+}
+
+/** Some four hundred pages of a unit. [bytes] */
 const maxRenderedBytes = 64 * 1024 ** 2
 
 /** The pages that browsers store, by ETag: a page is rendered again when what it shows has changed. */
-const rendered = new LRUCache<string, string>({ maxSize: maxRenderedBytes, sizeCalculation: (page) => 2 * page.length })
+const rendered = new LRUCache<string, Buffer[]>({
+  maxSize: maxRenderedBytes,
+  sizeCalculation: (parts) => parts.reduce((sum, part) => sum + part.length, 0),
+})
 
-function renderOnce(etag: string, render: () => string): string {
-  const page = rendered.get(etag) ?? render()
-  rendered.set(etag, page)
-  return page
+function partsOnce(etag: string, render: () => string): Buffer[] {
+  const parts = rendered.get(etag) ?? partsOf(render())
+  rendered.set(etag, parts)
+  return parts
 }
 
 /**

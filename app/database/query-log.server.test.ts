@@ -21,8 +21,8 @@ async function linesOf(location: string, slowQueryMs: number) {
 
 test('on SQLite a slow query is logged by its SQL in one line, without its values', async () => {
   expect(await linesOf(':memory:', 0)).toEqual([
-    expect.stringMatching(/^slow query \d+ ms: select "id" from "user_account" where "email" = \?$/),
-    expect.stringMatching(/^slow query \(failed\) \d+ ms: select \? from nowhere$/),
+    expect.stringMatching(/^slow query \d+ ms: select "id" from "user_account" where "email" = \+\?$/),
+    expect.stringMatching(/^slow query \(failed\) \d+ ms: select \+\? from nowhere$/),
   ])
 })
 

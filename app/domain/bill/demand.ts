@@ -23,7 +23,7 @@ export const overrunFineLineIds = { peak: 'overrun-peak', offPeak: 'overrun-off-
  * @example 400 kW contracted, 454.86 measured, R$ 31,53: 12.612,00 + 1.729,74 + 3.459,47 (54.86/400 = 13,7 %)
  */
 export function demandLines(consumer: Consumer, tariff: Tariff, incentive: Incentive = 0): BillLine[] {
-  return [...linesAt('peak', consumer, tariff, incentive), ...linesAt('offPeak', consumer, tariff, incentive)]
+  return [...demandLinesAt('peak', consumer, tariff, incentive), ...demandLinesAt('offPeak', consumer, tariff, incentive)]
 }
 
 /** Measured demand by time of use, if any was measured; an unmeasured one counts as used. [kW] */
@@ -52,7 +52,8 @@ export function postName(post: keyof ByTimeOfUse, { ths }: Tariff): string {
   return post === 'peak' ? ' ponta' : ' fora de ponta'
 }
 
-function linesAt(post: keyof ByTimeOfUse, consumer: Consumer, tariff: Tariff, incentive: Incentive): BillLine[] {
+/** The demand lines of one time of use: `demandLineIds` and `overrunFineLineIds` of it. */
+export function demandLinesAt(post: keyof ByTimeOfUse, consumer: Consumer, tariff: Tariff, incentive: Incentive): BillLine[] {
   const { full, withoutIcms } = taxFactors(consumer.taxes)
   const { usedKw, unusedKw } = usedDemand(consumer, post)
   const overrunKw = consumer.overrunKw[post]

@@ -1,7 +1,7 @@
 import { linesBrl } from '~/domain/bill/bill'
 import { captiveBill } from '~/domain/bill/captive'
 import type { Consumer, Taxes } from '~/domain/bill/consumer'
-import { demandLineIds, demandLines, overrunFineLineIds } from '~/domain/bill/demand'
+import { demandLineIds, demandLinesAt, overrunFineLineIds } from '~/domain/bill/demand'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 
 /** A month's meter readings. */
@@ -40,10 +40,8 @@ export function contractCost({ months, tariff, taxes }: DemandYear, contractedKw
 /** Cost of the demand of one time of use over all months. [R$] */
 export function demandBrlAt(post: keyof ByTimeOfUse, { months, tariff, taxes }: DemandYear, contractedKw: number): number {
   const contract = { peak: 0, offPeak: 0, [post]: contractedKw }
-  const ids: readonly string[] = [...demandLineIds[post], overrunFineLineIds[post]]
   return months
-    .flatMap((month) => demandLines(measuredConsumer(month, contract, tariff, taxes), tariff))
-    .filter(({ id }) => ids.includes(id))
+    .flatMap((month) => demandLinesAt(post, measuredConsumer(month, contract, tariff, taxes), tariff, 0))
     .reduce((sum, { amountBrl }) => sum + amountBrl, 0)
 }
 
