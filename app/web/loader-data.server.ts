@@ -16,11 +16,11 @@ class Unencoded {
   }
 }
 
-/** The build with loaders whose data Remix does not encode. */
+/** The build with pages whose loaders' data Remix does not encode. */
 export function withUnencodedData(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const loader = route?.module.loader
-    return [id, route && loader ? { ...route, module: { ...route.module, loader: unencoded(loader) } } : route]
+    const { default: page, loader } = route?.module ?? {}
+    return [id, route && page && loader ? { ...route, module: { ...route.module, loader: unencoded(loader) } } : route]
   })
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
 }
